@@ -1,0 +1,155 @@
+//! From a task or message to the answer of a skill.
+
+use jiff::Timestamp;
+
+use super::Reply;
+use crate::a2a::{Artifact, Message, Part, SendResult, Task, TaskState};
+use crate::domain::{
+    ActionList, Answer, Card, ContextId, ErrorKind, LoadError, Mismatch, Page, RawJson, Skill,
+    TaskSeen,
+};
+use crate::text::SafeText;
+
+/// The reason text that means "no readable public entity" whatever was asked (seed 000).
+const NO_ENTITY_REASON: &str = "码不存在或无法解析";
+
+/// Reads the answer to a question of `skill`. Success is judged by the task's state alone (seed 000).
+///
+/// # Errors
+/// The service's refusal with its own words, or what is wrong with the answer.
+pub fn decode(result: SendResult, skill: Skill, now: Timestamp) -> Result<Reply, LoadError> {
+    match result {
+        SendResult::Message(message) => {
+            let Message { context_id, parts } = message;
+            let seen = TaskSeen {
+                context_id: context_id.map(ContextId),
+                ..TaskSeen::default()
+            };
+            from_artifacts(
+                vec![Artifact {
+                    name: Some(skill.artifact().to_owned()),
+                    parts,
+                }],
+                seen,
+                skill,
+                now,
+            )
+        }
+        SendResult::Task(task) => {
+            let seen = TaskSeen {
+                id: task.id.clone(),
+                context_id: task.context_id.clone().map(ContextId),
+                state: Some(task.state_sent.clone()),
+            };
+            match task.state {
+                TaskState::Completed => from_artifacts(task.artifacts, seen, skill, now),
+                TaskState::Failed | TaskState::Other(_) => Err(refusal(&task, skill)),
+            }
+        }
+    }
+}
+
+fn refusal(task: &Task, skill: Skill) -> LoadError {
+    let said = task
+        .status_message
+        .as_ref()
+        .and_then(Message::text)
+        .unwrap_or_default();
+    let kind = match &task.state {
+        TaskState::Other(state) => ErrorKind::TaskState(SafeText::sanitize(state)),
+        _ if skill == Skill::GetEntity || said.contains(NO_ENTITY_REASON) => ErrorKind::NoEntity,
+        _ => ErrorKind::Failed,
+    };
+    LoadError::quoting(kind, &said)
+}
+
+fn from_artifacts(
+    artifacts: Vec<Artifact>,
+    task: TaskSeen,
+    skill: Skill,
+    now: Timestamp,
+) -> Result<Reply, LoadError> {
+    let named: Vec<&Artifact> = artifacts
+        .iter()
+        .filter(|artifact| artifact.name.as_deref() == Some(skill.artifact()))
+        .collect();
+    let has_named = !named.is_empty();
+    let candidates = if has_named {
+        named
+    } else {
+        artifacts.iter().collect()
+    };
+    let words = candidates
+        .iter()
+        .find_map(|artifact| first_text(&artifact.parts));
+    let with_data: Vec<(&Artifact, &RawJson)> = candidates
+        .iter()
+        .flat_map(|artifact| {
+            artifact
+                .parts
+                .iter()
+                .filter_map(|part| data_of(part).map(|data| (*artifact, data)))
+        })
+        .collect();
+    if with_data.is_empty() {
+        let kind = ErrorKind::Malformed(Mismatch::NoData);
+        return Err(words.map_or_else(
+            || LoadError::of(kind.clone()),
+            |words| LoadError::quoting(kind.clone(), words),
+        ));
+    }
+    let mut fitting: Vec<(Reply, &Artifact)> = with_data
+        .iter()
+        .filter_map(|(artifact, data)| {
+            let answer = Answer {
+                value: (),
+                summary: first_text(&artifact.parts).map(SafeText::sanitize),
+                task: task.clone(),
+                data: (*data).clone(),
+                fetched_at: now,
+                other_artifact: (!has_named)
+                    .then(|| SafeText::sanitize(artifact.name.as_deref().unwrap_or_default())),
+            };
+            read(answer, skill).map(|reply| (reply, *artifact))
+        })
+        .collect();
+    match fitting.len() {
+        0 => Err(LoadError::of(ErrorKind::Malformed(Mismatch::OtherShape))),
+        // Under the expected name the first fitting data is the answer; under other names only an unambiguous one is.
+        1 => Ok(fitting.remove(0).0),
+        _ if has_named => Ok(fitting.remove(0).0),
+        several => Err(LoadError::of(ErrorKind::Malformed(
+            Mismatch::WhichArtifact(several),
+        ))),
+    }
+}
+
+fn read(answer: Answer<()>, skill: Skill) -> Option<Reply> {
+    let raw = answer.data.clone();
+    let raw = raw.as_raw()?;
+    Some(match skill {
+        Skill::GetEntity => {
+            Card::read(raw).map(|card| Reply::Entity(Box::new(answer.map(|()| card))))?
+        }
+        Skill::GetRecords => {
+            Page::read(raw).map(|page| Reply::Records(Box::new(answer.map(|()| page))))?
+        }
+        Skill::ListActions => {
+            ActionList::read(raw).map(|list| Reply::Actions(Box::new(answer.map(|()| list))))?
+        }
+    })
+}
+
+fn first_text(parts: &[Part]) -> Option<&str> {
+    parts.iter().find_map(|part| match part {
+        Part::Text(text) => Some(text.as_str()),
+        Part::Data(_) | Part::Other(_) => None,
+    })
+}
+
+const fn data_of(part: &Part) -> Option<&RawJson> {
+    match part {
+        Part::Data(data) => Some(data),
+        Part::Text(_) | Part::Other(_) => None,
+    }
+}

@@ -1,0 +1,131 @@
+//! The address of the service.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::str::FromStr;
+
+use url::{Host, Url};
+
+/// A JSON-RPC address that may be asked: https, or plain http to this machine only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Endpoint(Url);
+
+/// Why an address may not be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndpointRefusal {
+    /// No URL, or one without a host.
+    NotAUrl,
+    /// Neither https nor http.
+    Scheme,
+    /// Plain http to another machine.
+    PlainHttp,
+    /// A name or password in the address.
+    UserInfo,
+}
+
+impl Endpoint {
+    /// The service's own address (seed 000).
+    pub const DEFAULT: &'static str = "https://a2a.objqr.com/a2a/jsonrpc";
+
+    /// As sent on the wire.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+
+    pub(super) const fn url(&self) -> &Url {
+        &self.0
+    }
+
+    /// Host, with the port if it isn't the scheme's own: what the bottom line names.
+    #[must_use]
+    pub fn host(&self) -> String {
+        let host = self.0.host_str().unwrap_or_default();
+        self.0
+            .port()
+            .map_or_else(|| host.to_owned(), |port| format!("{host}:{port}"))
+    }
+
+    /// True if the address is on this machine; such a request never goes through a proxy.
+    #[must_use]
+    pub fn is_loopback(&self) -> bool {
+        match self.0.host() {
+            Some(Host::Domain(name)) => {
+                name.eq_ignore_ascii_case("localhost")
+                    || name.to_ascii_lowercase().ends_with(".localhost")
+            }
+            Some(Host::Ipv4(address)) => IpAddr::V4(address).is_loopback(),
+            Some(Host::Ipv6(address)) => IpAddr::V6(address).is_loopback(),
+            None => false,
+        }
+    }
+}
+
+impl FromStr for Endpoint {
+    type Err = EndpointRefusal;
+
+    fn from_str(text: &str) -> Result<Self, EndpointRefusal> {
+        let url = Url::parse(text.trim()).map_err(|_| EndpointRefusal::NotAUrl)?;
+        if !matches!(url.scheme(), "https" | "http") {
+            return Err(EndpointRefusal::Scheme);
+        }
+        if url.host_str().is_none_or(str::is_empty) {
+            return Err(EndpointRefusal::NotAUrl);
+        }
+        if !url.username().is_empty() || url.password().is_some() {
+            return Err(EndpointRefusal::UserInfo);
+        }
+        let endpoint = Self(url);
+        if endpoint.0.scheme() == "http" && !endpoint.is_loopback() {
+            return Err(EndpointRefusal::PlainHttp);
+        }
+        Ok(endpoint)
+    }
+}
+
+impl fmt::Display for Endpoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    #[test]
+    fn plain_http_is_for_this_machine_only() {
+        for good in [
+            Endpoint::DEFAULT,
+            "http://127.0.0.1:8080/a2a",
+            "http://localhost/x",
+            "http://[::1]:1/x",
+            "https://example.com/x",
+        ] {
+            assert!(good.parse::<Endpoint>().is_ok(), "{good}");
+        }
+        for (bad, why) in [
+            (
+                "http://a2a.objqr.com/a2a/jsonrpc",
+                EndpointRefusal::PlainHttp,
+            ),
+            ("http://127.0.0.1.example.com/x", EndpointRefusal::PlainHttp),
+            ("ftp://127.0.0.1/x", EndpointRefusal::Scheme),
+            ("a2a.objqr.com", EndpointRefusal::NotAUrl),
+            ("", EndpointRefusal::NotAUrl),
+            ("https://u:p@example.com/", EndpointRefusal::UserInfo),
+        ] {
+            assert_eq!(bad.parse::<Endpoint>().unwrap_err(), why, "{bad}");
+        }
+    }
+
+    #[test]
+    fn loopback_is_decided_by_the_address_not_by_its_look() {
+        let loopback = |text: &str| text.parse::<Endpoint>().unwrap().is_loopback();
+        assert!(loopback("https://127.9.9.9/") && loopback("https://localhost:1/"));
+        assert!(
+            !loopback("https://127.0.0.1.nip.io/") && !loopback("https://localhost.example.com/")
+        );
+    }
+}

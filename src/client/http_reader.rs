@@ -1,0 +1,141 @@
+//! The service over HTTP in the dialect A2A 0.3, JSON-RPC.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use jiff::Timestamp;
+use reqwest::Client;
+use tokio::sync::OnceCell;
+use uuid::Uuid;
+
+use super::decode::decode;
+use super::http::{Received, TimeLimits, build_client, post};
+use super::{Endpoint, EntityReader, Reading, Reply};
+use crate::a2a::{SendResult, Unreadable, read_response, send_message};
+use crate::domain::{ContextId, ErrorKind, LoadError, Mismatch, Query};
+
+/// How much of a body that is no answer is quoted, in characters.
+const QUOTED_CHARACTERS: usize = 200;
+
+/// Asks one endpoint.
+pub struct HttpReader {
+    endpoint: Endpoint,
+    limits: TimeLimits,
+    client: OnceCell<Client>,
+    next_id: AtomicU64,
+}
+
+impl HttpReader {
+    /// A reader for `endpoint`; the HTTP client is built when first needed, or by [`HttpReader::prepare`].
+    #[must_use]
+    pub fn new(endpoint: Endpoint, limits: TimeLimits) -> Self {
+        Self {
+            endpoint,
+            limits,
+            client: OnceCell::new(),
+            next_id: AtomicU64::new(1),
+        }
+    }
+
+    /// The address asked.
+    pub const fn endpoint(&self) -> &Endpoint {
+        &self.endpoint
+    }
+
+    /// Builds the HTTP client, so that the first question finds it ready.
+    ///
+    /// # Errors
+    /// When TLS can't be set up.
+    pub async fn prepare(&self) -> Result<&Client, LoadError> {
+        self.client
+            .get_or_try_init(|| async {
+                let endpoint = self.endpoint.clone();
+                tokio::task::spawn_blocking(move || build_client(&endpoint))
+                    .await
+                    .unwrap_or_else(|error| {
+                        Err(LoadError::quoting(ErrorKind::Tls, &error.to_string()))
+                    })
+            })
+            .await
+    }
+
+    async fn ask_once(
+        &self,
+        query: &Query,
+        context: Option<&ContextId>,
+    ) -> Result<Reply, LoadError> {
+        let client = self.prepare().await?;
+        let id = self.next_id.fetch_add(1, Ordering::Relaxed).to_string();
+        let message_id = Uuid::new_v4().to_string();
+        let body = send_message(query, &id, &message_id, context)
+            .map_err(|error| LoadError::quoting(ErrorKind::Network, &error.to_string()))?;
+        let received = post(client, &self.endpoint, self.limits, body).await?;
+        let skill = query.skill();
+        // A large answer takes a while to read; the thread that draws and the other questions don't wait for it.
+        tokio::task::spawn_blocking(move || {
+            understand(&received, &id).and_then(|result| decode(result, skill, Timestamp::now()))
+        })
+        .await
+        .unwrap_or_else(|error| {
+            Err(LoadError::quoting(
+                ErrorKind::Malformed(Mismatch::NotJson),
+                &error.to_string(),
+            ))
+        })
+    }
+}
+
+impl EntityReader for HttpReader {
+    fn ask<'a>(&'a self, query: &'a Query, context: Option<&'a ContextId>) -> Reading<'a> {
+        Box::pin(async move {
+            match self.ask_once(query, context).await {
+                // A context the server doesn't take any more must not cost the answer (design.md 3.3).
+                Err(LoadError {
+                    kind: ErrorKind::Rpc(code),
+                    ..
+                }) if context.is_some() && may_be_about_the_context(code) => {
+                    self.ask_once(query, None).await
+                }
+                other => other,
+            }
+        })
+    }
+}
+
+const fn may_be_about_the_context(code: i64) -> bool {
+    !matches!(code, -32700 | -32601 | -32009)
+}
+
+fn understand(received: &Received, id: &str) -> Result<SendResult, LoadError> {
+    let quoted = || {
+        received
+            .body
+            .chars()
+            .take(QUOTED_CHARACTERS)
+            .collect::<String>()
+    };
+    let succeeded = (200..300).contains(&received.status);
+    match read_response(&received.body, id) {
+        Ok(result) => Ok(result),
+        Err(Unreadable::Error(error)) => Err(LoadError::quoting(
+            ErrorKind::Rpc(error.code),
+            &error.message,
+        )),
+        Err(_) if !succeeded => Err(LoadError::quoting(
+            ErrorKind::HttpStatus(received.status),
+            &quoted(),
+        )),
+        Err(Unreadable::NotJson) => Err(LoadError::quoting(
+            ErrorKind::Malformed(Mismatch::NotJson),
+            &quoted(),
+        )),
+        Err(Unreadable::NotRpc) => Err(LoadError::quoting(
+            ErrorKind::Malformed(Mismatch::NotRpc),
+            &quoted(),
+        )),
+        Err(Unreadable::WrongId) => Err(LoadError::of(ErrorKind::Malformed(Mismatch::WrongId))),
+        Err(Unreadable::NoTask) => Err(LoadError::quoting(
+            ErrorKind::Malformed(Mismatch::NoTask),
+            &quoted(),
+        )),
+    }
+}

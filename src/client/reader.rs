@@ -1,0 +1,25 @@
+//! The only way to the service.
+
+use std::pin::Pin;
+
+use crate::domain::{ActionList, Answer, Card, ContextId, LoadError, Page, Query};
+
+/// The answer to a [`Query`], of the same kind as the question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply {
+    /// To [`Query::Entity`].
+    Entity(Box<Answer<Card>>),
+    /// To [`Query::Records`].
+    Records(Box<Answer<Page>>),
+    /// To [`Query::Actions`].
+    Actions(Box<Answer<ActionList>>),
+}
+
+/// A question on its way. Dropping it stops waiting and closes the connection.
+pub type Reading<'a> = Pin<Box<dyn Future<Output = Result<Reply, LoadError>> + Send + 'a>>;
+
+/// Reads entities. Every dialect and binding stands behind this; there is no way to write.
+pub trait EntityReader: Send + Sync {
+    /// Asks one question; `context` is the conversation it belongs to, if there is one already.
+    fn ask<'a>(&'a self, query: &'a Query, context: Option<&'a ContextId>) -> Reading<'a>;
+}

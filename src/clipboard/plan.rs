@@ -1,0 +1,170 @@
+//! Which ways to a clipboard are worth trying, decided from values alone.
+
+use std::{fmt, str::FromStr};
+
+use thiserror::Error;
+
+use crate::domain::CopyWay;
+
+/// What the person wants: the values of `--clipboard`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ClipboardChoice {
+    /// Decide from the surroundings.
+    #[default]
+    Auto,
+    /// The system clipboard and nothing else.
+    Native,
+    /// OSC 52 and nothing else, whatever the terminal is thought to be.
+    Osc52,
+    /// Never copy.
+    Off,
+}
+
+/// A word that isn't a [`ClipboardChoice`]. It doesn't repeat the word, which comes from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("expected auto, native, osc52 or off")]
+pub struct UnknownChoice;
+
+impl ClipboardChoice {
+    /// Every choice, in the order in which they are documented.
+    pub const ALL: [Self; 4] = [Self::Auto, Self::Native, Self::Osc52, Self::Off];
+
+    /// The word for it on the command line and in the config file.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Native => "native",
+            Self::Osc52 => "osc52",
+            Self::Off => "off",
+        }
+    }
+}
+
+impl fmt::Display for ClipboardChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl FromStr for ClipboardChoice {
+    type Err = UnknownChoice;
+
+    fn from_str(word: &str) -> Result<Self, UnknownChoice> {
+        Self::ALL
+            .into_iter()
+            .find(|choice| choice.as_str() == word)
+            .ok_or(UnknownChoice)
+    }
+}
+
+/// The family of the operating system, as far as its clipboard is concerned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Platform {
+    /// Linux, also inside WSL: a clipboard exists only with an X11 or Wayland display.
+    Linux,
+    /// macOS: the clipboard belongs to the login session.
+    MacOs,
+    /// Windows: the clipboard belongs to the desktop session.
+    Windows,
+    /// The BSDs and others: treated like Linux.
+    OtherUnix,
+}
+
+impl Platform {
+    /// The platform this program was built for.
+    #[must_use]
+    pub const fn current() -> Self {
+        if cfg!(target_os = "linux") {
+            Self::Linux
+        } else if cfg!(target_os = "macos") {
+            Self::MacOs
+        } else if cfg!(windows) {
+            Self::Windows
+        } else {
+            Self::OtherUnix
+        }
+    }
+}
+
+/// The platform and what the environment variables say about the way to the person. They are hints: a variable can outlive the
+/// connection or display it speaks of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClipboardSurroundings {
+    /// Where this program runs.
+    pub platform: Platform,
+    /// The person sits at another machine (`SSH_CONNECTION`, `SSH_CLIENT` or `SSH_TTY`), so the clipboard here isn't theirs.
+    pub ssh: bool,
+    /// An X11 display is named (`DISPLAY`).
+    pub display: bool,
+    /// A Wayland compositor is named (`WAYLAND_DISPLAY` or `WAYLAND_SOCKET`).
+    pub wayland: bool,
+    /// Inside tmux (`TMUX`), which passes OSC 52 on only if its `set-clipboard` allows it.
+    pub tmux: bool,
+    /// Inside GNU screen (`STY`).
+    pub screen: bool,
+    /// Linux inside Windows (`WSL_DISTRO_NAME` or `WSL_INTEROP`).
+    pub wsl: bool,
+    /// `TERM` as it came, empty if unset. Text from outside: sanitise it before it is shown.
+    pub term: String,
+}
+
+impl ClipboardSurroundings {
+    /// Reads the variables through `lookup`. An empty variable counts as unset.
+    #[must_use]
+    pub fn from_vars(platform: Platform, lookup: impl Fn(&str) -> Option<String>) -> Self {
+        let any_set = |names: &[&str]| {
+            names
+                .iter()
+                .any(|name| lookup(name).is_some_and(|value| !value.is_empty()))
+        };
+        Self {
+            platform,
+            ssh: any_set(&["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"]),
+            display: any_set(&["DISPLAY"]),
+            wayland: any_set(&["WAYLAND_DISPLAY", "WAYLAND_SOCKET"]),
+            tmux: any_set(&["TMUX"]),
+            screen: any_set(&["STY"]),
+            wsl: any_set(&["WSL_DISTRO_NAME", "WSL_INTEROP"]),
+            term: lookup("TERM").unwrap_or_default(),
+        }
+    }
+
+    /// The terminal is one that has no clipboard and may print the sequence as letters.
+    fn terminal_lacks_osc52(&self) -> bool {
+        matches!(self.term.as_str(), "dumb" | "linux" | "vt100")
+    }
+}
+
+/// The ways to try, the best first; the next one only if the one before failed. Empty: there is nothing to try.
+///
+/// An explicit choice is taken at its word. `Auto` never touches the clipboard of a remote machine, and leaves OSC 52 out where the
+/// terminal is known not to take it.
+#[must_use]
+pub fn plan(choice: ClipboardChoice, surroundings: &ClipboardSurroundings) -> Vec<CopyWay> {
+    match choice {
+        ClipboardChoice::Off => Vec::new(),
+        ClipboardChoice::Native => vec![CopyWay::Native],
+        ClipboardChoice::Osc52 => vec![CopyWay::Osc52],
+        ClipboardChoice::Auto => automatic(surroundings),
+    }
+}
+
+fn automatic(surroundings: &ClipboardSurroundings) -> Vec<CopyWay> {
+    let native = !surroundings.ssh
+        && match surroundings.platform {
+            Platform::MacOs | Platform::Windows => true,
+            Platform::Linux | Platform::OtherUnix => surroundings.display || surroundings.wayland,
+        };
+    // Windows consoles set no TERM, and over SSH an odd client may not send one: only without both is a missing TERM a sign that
+    // no terminal with a clipboard is there.
+    let nothing_known = !native && !surroundings.ssh && surroundings.term.is_empty();
+    let osc52 = !surroundings.terminal_lacks_osc52() && !nothing_known;
+    [(CopyWay::Native, native), (CopyWay::Osc52, osc52)]
+        .into_iter()
+        .filter_map(|(way, usable)| usable.then_some(way))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,161 @@
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests"
+)]
+
+use proptest::prelude::*;
+
+use super::{ClipboardChoice, ClipboardSurroundings, Platform, UnknownChoice, plan};
+use crate::domain::CopyWay::{self, Native, Osc52};
+
+const PLATFORMS: [Platform; 4] = [
+    Platform::Linux,
+    Platform::MacOs,
+    Platform::Windows,
+    Platform::OtherUnix,
+];
+
+/// The surroundings that these variables give, written `NAME=value` with spaces between.
+fn surroundings(platform: Platform, variables: &str) -> ClipboardSurroundings {
+    ClipboardSurroundings::from_vars(platform, |name| {
+        variables
+            .split_whitespace()
+            .filter_map(|pair| pair.split_once('='))
+            .find_map(|(key, value)| (key == name).then(|| value.to_owned()))
+    })
+}
+
+#[test]
+fn every_row_of_the_automatic_choice() {
+    use Platform::{Linux, MacOs, OtherUnix, Windows};
+    let table: &[(Platform, &str, &[CopyWay])] = &[
+        // Over SSH the person's clipboard is at the other end, whatever display is forwarded.
+        (Linux, "SSH_CONNECTION=1 TERM=xterm-256color", &[Osc52]),
+        (Linux, "SSH_TTY=/dev/pts/1 DISPLAY=:10 TERM=xterm", &[Osc52]),
+        (Linux, "SSH_CLIENT=1 WAYLAND_DISPLAY=w TERM=foot", &[Osc52]),
+        (MacOs, "SSH_CONNECTION=1 TERM=xterm", &[Osc52]),
+        (Windows, "SSH_CONNECTION=1", &[Osc52]),
+        (
+            OtherUnix,
+            "SSH_TTY=/dev/pts/1 DISPLAY=:10 TERM=xterm",
+            &[Osc52],
+        ),
+        (Linux, "SSH_CONNECTION=1 TERM=linux", &[]),
+        (Linux, "SSH_CONNECTION=1 TERM=dumb", &[]),
+        (MacOs, "SSH_CONNECTION=1 TERM=vt100", &[]),
+        // These systems have a clipboard without a display variable.
+        (MacOs, "TERM=xterm-256color", &[Native, Osc52]),
+        (MacOs, "", &[Native, Osc52]),
+        (MacOs, "TERM=dumb", &[Native]),
+        (Windows, "", &[Native, Osc52]),
+        (Windows, "TERM=xterm", &[Native, Osc52]),
+        // These have one only with a display.
+        (Linux, "DISPLAY=:0 TERM=xterm", &[Native, Osc52]),
+        (
+            Linux,
+            "WAYLAND_DISPLAY=wayland-0 TERM=foot",
+            &[Native, Osc52],
+        ),
+        (Linux, "WAYLAND_SOCKET=3 TERM=foot", &[Native, Osc52]),
+        (Linux, "DISPLAY=:0", &[Native, Osc52]),
+        (Linux, "DISPLAY=:0 TERM=linux", &[Native]),
+        (OtherUnix, "DISPLAY=:0 TERM=xterm", &[Native, Osc52]),
+        (OtherUnix, "WAYLAND_DISPLAY=w TERM=foot", &[Native, Osc52]),
+        // Neither SSH nor a display: the terminal alone.
+        (Linux, "TERM=xterm-256color", &[Osc52]),
+        (Linux, "TERM=tmux-256color TMUX=/tmp/t,1,0", &[Osc52]),
+        (Linux, "TERM=screen STY=1.pts", &[Osc52]),
+        (Linux, "TERM=xterm WSL_DISTRO_NAME=Debian", &[Osc52]),
+        (
+            Linux,
+            "DISPLAY= WAYLAND_DISPLAY= SSH_TTY= TERM=xterm",
+            &[Osc52],
+        ),
+        (OtherUnix, "TERM=xterm", &[Osc52]),
+        (Linux, "TERM=dumb", &[]),
+        (Linux, "TERM=linux", &[]),
+        (Linux, "TERM=vt100", &[]),
+        (Linux, "", &[]),
+        (Linux, "TERM=", &[]),
+        (OtherUnix, "TERM=dumb", &[]),
+        (OtherUnix, "", &[]),
+    ];
+    for (platform, variables, expected) in table {
+        let ways = plan(ClipboardChoice::Auto, &surroundings(*platform, variables));
+        assert_eq!(&ways, expected, "{platform:?} {variables}");
+    }
+}
+
+#[test]
+fn each_variable_sets_its_own_member() {
+    type Reading = fn(&ClipboardSurroundings) -> bool;
+    let table: [(&str, Reading); 10] = [
+        ("SSH_CONNECTION", |s| s.ssh),
+        ("SSH_CLIENT", |s| s.ssh),
+        ("SSH_TTY", |s| s.ssh),
+        ("DISPLAY", |s| s.display),
+        ("WAYLAND_DISPLAY", |s| s.wayland),
+        ("WAYLAND_SOCKET", |s| s.wayland),
+        ("TMUX", |s| s.tmux),
+        ("STY", |s| s.screen),
+        ("WSL_DISTRO_NAME", |s| s.wsl),
+        ("WSL_INTEROP", |s| s.wsl),
+    ];
+    for (variable, member) in table {
+        let set = surroundings(Platform::Linux, &format!("{variable}=1"));
+        assert!(member(&set), "{variable}");
+        let count = [
+            set.ssh,
+            set.display,
+            set.wayland,
+            set.tmux,
+            set.screen,
+            set.wsl,
+        ];
+        assert_eq!(
+            count.iter().filter(|member| **member).count(),
+            1,
+            "{variable}"
+        );
+        let empty = surroundings(Platform::Linux, &format!("{variable}="));
+        assert_eq!(empty, surroundings(Platform::Linux, ""), "{variable}");
+    }
+    assert_eq!(surroundings(Platform::Linux, "TERM=foot").term, "foot");
+}
+
+#[test]
+fn words_and_choices_match() {
+    for choice in ClipboardChoice::ALL {
+        assert_eq!(choice.to_string().parse(), Ok(choice));
+    }
+    for word in ["", "Auto", " off", "osc-52", "command", "\x1b[31m"] {
+        assert_eq!(
+            word.parse::<ClipboardChoice>(),
+            Err(UnknownChoice),
+            "{word:?}"
+        );
+    }
+    assert_eq!(ClipboardChoice::default(), ClipboardChoice::Auto);
+    for choice in ClipboardChoice::ALL {
+        assert!(UnknownChoice.to_string().contains(choice.as_str()));
+    }
+}
+
+proptest! {
+    #[test]
+    fn rules_that_hold_everywhere(
+        platform in prop::sample::select(&PLATFORMS[..]),
+        (ssh, display, wayland, tmux, screen, wsl) in any::<(bool, bool, bool, bool, bool, bool)>(),
+        term in prop_oneof![Just(String::new()), Just("linux".to_owned()), Just("xterm".to_owned()), "\\PC{0,12}"],
+    ) {
+        let here = ClipboardSurroundings { platform, ssh, display, wayland, tmux, screen, wsl, term };
+        prop_assert_eq!(plan(ClipboardChoice::Off, &here), vec![]);
+        prop_assert_eq!(plan(ClipboardChoice::Native, &here), vec![Native]);
+        prop_assert_eq!(plan(ClipboardChoice::Osc52, &here), vec![Osc52]);
+        let ways = plan(ClipboardChoice::Auto, &here);
+        prop_assert!(!(ssh && ways.contains(&Native)), "a remote clipboard was touched: {ways:?}");
+        prop_assert!([&[][..], &[Native], &[Osc52], &[Native, Osc52]].contains(&&ways[..]));
+    }
+}

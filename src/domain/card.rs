@@ -1,0 +1,192 @@
+//! The entity card.
+
+use serde_json::value::RawValue;
+
+use super::json::{self, member};
+use super::known_names::{NAME_PATHS, ORGANISATION_PATHS};
+use super::{
+    Block, BlockName, Fact, FactLabel, FactValue, Node, RawJson, Total, Tracked, facts_of_block,
+};
+use crate::text::SafeText;
+
+/// What get_entity told: the documented blocks in the order they are shown, then unknown ones in the order sent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Card {
+    /// All blocks; the documented twelve are always here, untracked if absent.
+    pub blocks: Vec<Block>,
+}
+
+/// A business state, for the head line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StateLine {
+    /// The state's label, if one was sent.
+    pub label: Option<SafeText>,
+    /// Its value in the service's words.
+    pub value: SafeText,
+}
+
+/// What the head line takes from the card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Headline {
+    /// The thing's name; none if no known name fits.
+    pub name: Option<SafeText>,
+    /// The organisation that keeps the code.
+    pub organisation: Option<SafeText>,
+    /// The business states.
+    pub states: Vec<StateLine>,
+}
+
+impl Card {
+    /// Reads the data part of get_entity; `None` if it isn't an object, or an object that shares no block with a card.
+    #[must_use]
+    pub fn read(data: &RawValue) -> Option<Self> {
+        let members = json::members_of(data)?;
+        let known = |name: &str| {
+            BlockName::DOCUMENTED
+                .iter()
+                .any(|block| block.wire_name() == name)
+        };
+        if !members.is_empty() && !members.iter().any(|(key, _)| known(key)) {
+            return None;
+        }
+        let mut blocks: Vec<Block> = BlockName::DOCUMENTED
+            .into_iter()
+            .map(|name| read_block(member(&members, name.wire_name()), name))
+            .collect();
+        for (at, (key, raw)) in members.iter().enumerate() {
+            let later_twin = members.iter().skip(at + 1).any(|(later, _)| later == key);
+            if !known(key) || later_twin {
+                blocks.push(read_block(
+                    Some(raw),
+                    BlockName::Unknown(SafeText::sanitize(key)),
+                ));
+            }
+        }
+        Some(Self { blocks })
+    }
+
+    /// A block by name.
+    #[must_use]
+    pub fn block(&self, name: &BlockName) -> Option<&Block> {
+        self.blocks.iter().find(|block| block.name == *name)
+    }
+
+    fn first_text(&self, block: &BlockName, paths: &[&[&str]]) -> Option<SafeText> {
+        let node = &self.block(block)?.node;
+        paths
+            .iter()
+            .find_map(|path| node.at(path).and_then(Node::text))
+            .cloned()
+    }
+
+    /// Name, organisation and states, as far as the known names fit.
+    #[must_use]
+    pub fn headline(&self) -> Headline {
+        Headline {
+            name: self.first_text(&BlockName::Thing, NAME_PATHS),
+            organisation: self.first_text(&BlockName::Thing, ORGANISATION_PATHS),
+            states: self
+                .block(&BlockName::States)
+                .map(state_lines)
+                .unwrap_or_default(),
+        }
+    }
+
+    /// `code.uri`: the stable identity (seed 002).
+    #[must_use]
+    pub fn code_uri(&self) -> Option<&SafeText> {
+        self.block(&BlockName::Code)?
+            .node
+            .member("uri")
+            .and_then(Node::text)
+    }
+
+    /// `records.total` of the card's preview.
+    #[must_use]
+    pub fn previewed_total(&self) -> Tracked<Total> {
+        let raw = self
+            .block(&BlockName::Records)
+            .and_then(|block| block.raw.as_ref())
+            .and_then(RawJson::as_raw);
+        let members = raw.and_then(json::members_of).unwrap_or_default();
+        Tracked::read(member(&members, "total"), Total::read)
+    }
+
+    /// The newest record of the card's preview, as sent.
+    #[must_use]
+    pub fn previewed_record(&self) -> Option<super::Record> {
+        let raw = self.block(&BlockName::Records)?.raw.as_ref()?.as_raw()?;
+        let members = json::members_of(raw)?;
+        let preview = json::elements_of(member(&members, "preview")?)?;
+        preview.first().map(|raw| super::Record::of(raw))
+    }
+
+    /// How many actions the card itself lists.
+    #[must_use]
+    pub fn previewed_actions(&self) -> Option<usize> {
+        match &self.block(&BlockName::Actions)?.node {
+            Node::List(actions) => Some(actions.len()),
+            _ => None,
+        }
+    }
+}
+
+fn read_block(raw: Option<&RawValue>, name: BlockName) -> Block {
+    Block {
+        name,
+        raw: raw.map(RawJson::of),
+        node: raw.map_or(Node::Untracked, Node::read),
+    }
+}
+
+fn state_lines(block: &Block) -> Vec<StateLine> {
+    facts_of_block(block)
+        .into_iter()
+        .filter_map(|Fact { label, value, .. }| {
+            let value = match value {
+                FactValue::Text(text) | FactValue::Number(text) if !text.is_empty() => text,
+                FactValue::Bool(truth) => {
+                    SafeText::from_static(if truth { "true" } else { "false" })
+                }
+                _ => return None,
+            };
+            let label = match label {
+                FactLabel::Sent(label) => Some(label),
+                FactLabel::Known(_) | FactLabel::Nothing => None,
+            };
+            Some(StateLine { label, value })
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    fn card(json: &str) -> Option<Card> {
+        let raw: Box<RawValue> = serde_json::from_str(json).unwrap();
+        Card::read(&raw)
+    }
+
+    #[test]
+    fn all_documented_blocks_are_there_and_unknown_ones_follow() {
+        let card = card(r#"{"novel":{"a":1},"thing":{"name":"A","org":{"name":"B"}},"states":[{"label":"s","value":"x","valueLabel":"正常"}]}"#).unwrap();
+        assert_eq!(card.blocks.len(), 13);
+        assert_eq!(card.blocks[12].name.wire_name(), "novel");
+        let head = card.headline();
+        assert_eq!(head.name.unwrap().as_str(), "A");
+        assert_eq!(head.organisation.unwrap().as_str(), "B");
+        assert_eq!(head.states[0].value.as_str(), "正常");
+    }
+
+    #[test]
+    fn another_skills_data_is_no_card() {
+        assert!(card(r#"{"url":"x","trace":[1]}"#).is_none());
+        assert!(card("[1]").is_none());
+        assert!(
+            card("{}").is_some(),
+            "an empty card is a card of which nothing is tracked"
+        );
+    }
+}

@@ -1,0 +1,270 @@
+//! From a block of any shape to facts: every leaf becomes visible, known names only make it neater.
+
+use super::fact::{Extra, Fact, FactLabel, FactValue, leaf_value};
+use super::known_names::{ENTRY_LABELS, ENTRY_VALUES, QUIET, is_transitional, known_label};
+use super::{Block, BlockName, Node};
+use crate::text::SafeText;
+
+/// The facts of a block, neat: entries as label and value, small values behind them.
+#[must_use]
+pub fn facts_of_block(block: &Block) -> Vec<Fact> {
+    let mut out = Neat {
+        block: &block.name,
+        facts: Vec::new(),
+    };
+    match &block.node {
+        Node::Map(members) => out.members(members, 0),
+        Node::List(elements) => out.elements(elements, 0),
+        leaf => out.push(Fact::of(0, FactLabel::Nothing, leaf_value(leaf))),
+    }
+    out.facts
+}
+
+/// The members of a value one by one under their own names: nothing merged, nothing left out.
+#[must_use]
+pub fn facts_of_members(node: &Node) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    plain(&mut facts, FactLabel::Nothing, node, 0);
+    facts
+}
+
+fn plain(out: &mut Vec<Fact>, label: FactLabel, node: &Node, depth: u8) {
+    let inner = if label == FactLabel::Nothing {
+        depth
+    } else {
+        depth.saturating_add(1)
+    };
+    match node {
+        Node::Map(members) => {
+            if label != FactLabel::Nothing {
+                out.push(Fact::of(depth, label, FactValue::Heading));
+            }
+            for (key, value) in members {
+                plain(out, FactLabel::Sent(key.clone()), value, inner);
+            }
+        }
+        Node::List(elements) => {
+            if label != FactLabel::Nothing {
+                out.push(Fact::of(depth, label, FactValue::Heading));
+            }
+            for (at, value) in elements.iter().enumerate() {
+                plain(out, numbered(at), value, inner);
+            }
+        }
+        leaf => out.push(Fact::of(depth, label, leaf_value(leaf))),
+    }
+}
+
+fn numbered(at: usize) -> FactLabel {
+    FactLabel::Sent(SafeText::sanitize(&format!("#{}", at + 1)))
+}
+
+type Members = [(SafeText, Node)];
+
+fn position(members: &Members, names: &[&str], fits: impl Fn(&Node) -> bool) -> Option<usize> {
+    names.iter().find_map(|name| {
+        members
+            .iter()
+            .rposition(|(key, node)| key.as_str() == *name && fits(node))
+    })
+}
+
+struct Neat<'a> {
+    block: &'a BlockName,
+    facts: Vec<Fact>,
+}
+
+impl Neat<'_> {
+    fn push(&mut self, fact: Fact) {
+        self.facts.push(fact);
+    }
+
+    fn label(&self, key: &SafeText) -> FactLabel {
+        known_label(self.block, key.as_str())
+            .map_or_else(|| FactLabel::Sent(key.clone()), FactLabel::Known)
+    }
+
+    /// Members of a map as facts; `status` with `statusLabel` and the like become one.
+    fn members(&mut self, members: &Members, depth: u8) {
+        let pair_of = |name: &str| {
+            position(members, &[format!("{name}Label").as_str()], |node| {
+                node.text().is_some()
+            })
+        };
+        let mut paired = vec![false; members.len()];
+        for (key, node) in members {
+            if let (true, Some(at)) = (node.is_leaf(), pair_of(key.as_str()))
+                && let Some(flag) = paired.get_mut(at)
+            {
+                *flag = true;
+            }
+        }
+        for (at, (key, node)) in members.iter().enumerate() {
+            if paired.get(at).copied().unwrap_or(false) {
+                continue;
+            }
+            let pair = if node.is_leaf() {
+                pair_of(key.as_str()).and_then(|at| members.get(at))
+            } else {
+                None
+            };
+            match pair {
+                Some((_, words)) => {
+                    let mut fact = Fact::of(depth, self.label(key), leaf_value(words));
+                    fact.extras.push(Extra {
+                        name: None,
+                        value: leaf_value(node),
+                    });
+                    self.push(fact);
+                }
+                None => self.under(self.label(key), key, node, depth),
+            }
+        }
+    }
+
+    /// A value under a label.
+    fn under(&mut self, label: FactLabel, key: &SafeText, node: &Node, depth: u8) {
+        match node {
+            Node::Map(members) => {
+                if let Some(at) = position(members, ENTRY_LABELS, |node| node.text().is_some()) {
+                    let is_name_only = position(members, ENTRY_VALUES, |_| true).is_none();
+                    if is_name_only {
+                        self.entry(label, members, Some(at), None, depth);
+                    } else {
+                        self.labelled_entry(members, at, depth);
+                    }
+                } else {
+                    self.push(Fact::of(depth, label, FactValue::Heading));
+                    self.members(members, depth.saturating_add(1));
+                }
+            }
+            Node::List(elements) if elements.iter().all(Node::is_leaf) => {
+                for (at, element) in elements.iter().enumerate() {
+                    let label = if at == 0 {
+                        label.clone()
+                    } else {
+                        FactLabel::Nothing
+                    };
+                    self.push(Fact::of(depth, label, leaf_value(element)));
+                }
+            }
+            Node::List(elements) => {
+                self.push(Fact::of(depth, label, FactValue::Heading));
+                self.elements(elements, depth.saturating_add(1));
+            }
+            leaf => {
+                let mut fact = Fact::of(depth, label, leaf_value(leaf));
+                fact.transitional = is_transitional(self.block, key.as_str());
+                self.push(fact);
+            }
+        }
+    }
+
+    fn elements(&mut self, elements: &[Node], depth: u8) {
+        for (at, element) in elements.iter().enumerate() {
+            match element {
+                Node::Map(members) => {
+                    match position(members, ENTRY_LABELS, |node| node.text().is_some()) {
+                        Some(label) => self.labelled_entry(members, label, depth),
+                        None => {
+                            self.push(Fact::of(depth, numbered(at), FactValue::Heading));
+                            self.members(members, depth.saturating_add(1));
+                        }
+                    }
+                }
+                Node::List(inner) => {
+                    self.push(Fact::of(depth, numbered(at), FactValue::Heading));
+                    self.elements(inner, depth.saturating_add(1));
+                }
+                leaf => self.push(Fact::of(depth, FactLabel::Nothing, leaf_value(leaf))),
+            }
+        }
+    }
+
+    /// An entry that says how it is called.
+    fn labelled_entry(&mut self, members: &Members, label_at: usize, depth: u8) {
+        let label = members
+            .get(label_at)
+            .and_then(|(_, node)| node.text())
+            .cloned();
+        let value_at = position(members, ENTRY_VALUES, |_| true);
+        match (label, value_at) {
+            (Some(label), Some(_)) => self.entry(
+                FactLabel::Sent(label),
+                members,
+                value_at,
+                Some(label_at),
+                depth,
+            ),
+            // No value: the name is what there is to read, so it stands where values stand.
+            _ => self.entry(FactLabel::Nothing, members, Some(label_at), None, depth),
+        }
+    }
+
+    /// One line from an entry: its value, the unit, and everything else behind or below.
+    fn entry(
+        &mut self,
+        label: FactLabel,
+        members: &Members,
+        value_at: Option<usize>,
+        label_at: Option<usize>,
+        depth: u8,
+    ) {
+        let mut fact = Fact::of(depth, label, FactValue::Heading);
+        let mut below: Vec<(SafeText, &Node)> = Vec::new();
+        if let Some((key, node)) = value_at.and_then(|at| members.get(at)) {
+            match node {
+                Node::Map(inner) => {
+                    let name_at = position(inner, ENTRY_LABELS, |node| node.text().is_some());
+                    if let Some((_, name)) = name_at.and_then(|at| inner.get(at)) {
+                        fact.value = leaf_value(name);
+                        Self::rest(&mut fact, &mut below, inner, &[name_at]);
+                    } else {
+                        below.push((key.clone(), node));
+                    }
+                }
+                Node::List(_) => below.push((key.clone(), node)),
+                leaf => fact.value = leaf_value(leaf),
+            }
+        }
+        let unit_at = position(members, &["unit"], |node| node.text().is_some())
+            .filter(|_| matches!(fact.value, FactValue::Text(_) | FactValue::Number(_)));
+        fact.unit = unit_at
+            .and_then(|at| members.get(at))
+            .and_then(|(_, node)| node.text())
+            .cloned();
+        Self::rest(
+            &mut fact,
+            &mut below,
+            members,
+            &[value_at, label_at, unit_at],
+        );
+        self.push(fact);
+        for (key, node) in below {
+            self.under(self.label(&key), &key, node, depth.saturating_add(1));
+        }
+    }
+
+    fn rest<'n>(
+        fact: &mut Fact,
+        below: &mut Vec<(SafeText, &'n Node)>,
+        members: &'n Members,
+        taken: &[Option<usize>],
+    ) {
+        for (at, (key, node)) in members.iter().enumerate() {
+            if taken.contains(&Some(at)) {
+                continue;
+            }
+            if node.is_leaf() {
+                let quiet = QUIET.contains(&key.as_str())
+                    && !matches!(node, Node::Untracked | Node::Bool(_));
+                fact.extras.push(Extra {
+                    name: (!quiet).then(|| key.clone()),
+                    value: leaf_value(node),
+                });
+            } else {
+                below.push((key.clone(), node));
+            }
+        }
+    }
+}

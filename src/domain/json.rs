@@ -1,0 +1,281 @@
+//! JSON as it was sent: the text is kept, and taken apart one level at a time.
+//!
+//! A parsed value would lose big numbers, `1.10`, member order of duplicates, and would fail a whole document on `1e400` or a lone
+//! surrogate. One level at a time, such a thing costs one field.
+
+use std::fmt;
+
+use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde_json::value::RawValue;
+
+/// A JSON value exactly as the service sent it. Its syntax is known to be valid; nothing is known about its meaning.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct RawJson(Box<str>);
+
+impl RawJson {
+    /// Takes a value out of a document that was parsed already.
+    #[must_use]
+    pub fn of(raw: &RawValue) -> Self {
+        Self(raw.get().into())
+    }
+
+    /// Checks `text` (one JSON value, white space around it allowed).
+    ///
+    /// # Errors
+    /// When the syntax isn't JSON; the position is in the error.
+    pub fn parse(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str::<&RawValue>(text.trim_start_matches('\u{feff}')).map(Self::of)
+    }
+
+    /// The text as sent.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The same value, borrowed for taking apart.
+    #[must_use]
+    pub fn as_raw(&self) -> Option<&RawValue> {
+        serde_json::from_str(&self.0).ok()
+    }
+}
+
+impl fmt::Debug for RawJson {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "RawJson({} bytes)", self.0.len())
+    }
+}
+
+/// The members of an object in the order sent, duplicates included; `None` when it is no object.
+#[must_use]
+pub fn members_of(raw: &RawValue) -> Option<Vec<(String, &RawValue)>> {
+    if !raw.get().starts_with('{') {
+        return None;
+    }
+    serde_json::from_str::<Members<'_>>(raw.get())
+        .ok()
+        .map(|m| m.0)
+}
+
+/// The elements of an array; `None` when it is no array.
+#[must_use]
+pub fn elements_of(raw: &RawValue) -> Option<Vec<&RawValue>> {
+    if !raw.get().starts_with('[') {
+        return None;
+    }
+    serde_json::from_str(raw.get()).ok()
+}
+
+/// A string's content; lone surrogates become U+FFFD. `None` when it is no string.
+#[must_use]
+pub fn lossy_text(raw: &RawValue) -> Option<String> {
+    if !raw.get().starts_with('"') {
+        return None;
+    }
+    serde_json::from_str::<LossyString>(raw.get())
+        .ok()
+        .map(|s| s.0)
+}
+
+/// The member named `name`; of duplicates the last, as JSON readers commonly do.
+#[must_use]
+pub fn member<'a>(members: &[(String, &'a RawValue)], name: &str) -> Option<&'a RawValue> {
+    members
+        .iter()
+        .rev()
+        .find(|(key, _)| key == name)
+        .map(|(_, raw)| *raw)
+}
+
+/// True for `null`, `{}` and `[]`: the platform's ways of saying "not tracked" (seed 002).
+#[must_use]
+pub fn is_untracked(raw: &RawValue) -> bool {
+    let text = raw.get();
+    let Some(inner) = text
+        .strip_prefix('{')
+        .and_then(|t| t.strip_suffix('}'))
+        .or_else(|| text.strip_prefix('[').and_then(|t| t.strip_suffix(']')))
+    else {
+        return text == "null";
+    };
+    inner.trim_matches([' ', '\t', '\n', '\r']).is_empty()
+}
+
+struct Members<'a>(Vec<(String, &'a RawValue)>);
+
+impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct MembersVisitor;
+        impl<'de> Visitor<'de> for MembersVisitor {
+            type Value = Vec<(String, &'de RawValue)>;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
+                let mut out = Vec::with_capacity(map.size_hint().unwrap_or(8));
+                while let Some(LossyString(key)) = map.next_key()? {
+                    out.push((key, map.next_value()?));
+                }
+                Ok(out)
+            }
+        }
+        deserializer.deserialize_map(MembersVisitor).map(Members)
+    }
+}
+
+/// Read as bytes, because only then serde_json lets a lone surrogate pass.
+struct LossyString(String);
+
+impl<'de> Deserialize<'de> for LossyString {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct BytesVisitor;
+        impl Visitor<'_> for BytesVisitor {
+            type Value = String;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a string")
+            }
+            fn visit_bytes<E>(self, bytes: &[u8]) -> Result<String, E> {
+                Ok(String::from_utf8_lossy(bytes).into_owned())
+            }
+            fn visit_str<E>(self, text: &str) -> Result<String, E> {
+                Ok(text.to_owned())
+            }
+        }
+        deserializer
+            .deserialize_bytes(BytesVisitor)
+            .map(LossyString)
+    }
+}
+
+/// One token of a JSON text, borrowed exactly as written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JsonToken<'a> {
+    /// `{` or `[`.
+    Open(char),
+    /// `}` or `]`.
+    Close(char),
+    /// `,`.
+    Comma,
+    /// `:`.
+    Colon,
+    /// A string with its quotes and escapes.
+    Text(&'a str),
+    /// A number, `true`, `false` or `null`.
+    Word(&'a str),
+}
+
+/// Walks a JSON text of valid syntax, for showing it with other white space and nothing else changed.
+pub fn tokens_of(json: &RawJson) -> impl Iterator<Item = JsonToken<'_>> {
+    let mut rest = json.as_str();
+    std::iter::from_fn(move || {
+        rest = rest.trim_start_matches([' ', '\t', '\n', '\r']);
+        let first = rest.chars().next()?;
+        let (token, len) = match first {
+            '{' | '[' => (JsonToken::Open(first), 1),
+            '}' | ']' => (JsonToken::Close(first), 1),
+            ',' => (JsonToken::Comma, 1),
+            ':' => (JsonToken::Colon, 1),
+            '"' => {
+                let len = string_length(rest);
+                (JsonToken::Text(rest.get(..len)?), len)
+            }
+            _ => {
+                let len = rest
+                    .find([',', '}', ']', ':', ' ', '\t', '\n', '\r'])
+                    .unwrap_or(rest.len())
+                    .max(first.len_utf8());
+                (JsonToken::Word(rest.get(..len)?), len)
+            }
+        };
+        rest = rest.get(len..)?;
+        Some(token)
+    })
+}
+
+fn string_length(text: &str) -> usize {
+    let mut escaped = false;
+    for (at, byte) in text.bytes().enumerate().skip(1) {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = true,
+            b'"' => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    fn raw(text: &str) -> Box<RawValue> {
+        serde_json::from_str(text).unwrap()
+    }
+
+    #[test]
+    fn members_keep_order_duplicates_and_exact_numbers() {
+        let value = raw(r#"{"b":1.10,"a":1e400,"b":9007199254740993}"#);
+        let members = members_of(&value).unwrap();
+        let shown: Vec<_> = members
+            .iter()
+            .map(|(k, v)| format!("{k}={}", v.get()))
+            .collect();
+        assert_eq!(shown, ["b=1.10", "a=1e400", "b=9007199254740993"]);
+        assert_eq!(member(&members, "b").unwrap().get(), "9007199254740993");
+    }
+
+    #[test]
+    fn a_lone_surrogate_costs_its_own_characters_only() {
+        let value = raw(r#"{"\ud800k":"a\udc00b","ok":"c"}"#);
+        let members = members_of(&value).unwrap();
+        assert!(members[0].0.ends_with('k'));
+        let text = lossy_text(members[0].1).unwrap();
+        assert!(text.starts_with('a') && text.ends_with('b') && text.contains('\u{fffd}'));
+        assert_eq!(lossy_text(members[1].1).as_deref(), Some("c"));
+    }
+
+    #[test]
+    fn nesting_far_beyond_any_parser_limit_is_still_split() {
+        let deep = format!(
+            "{{\"deep\":{}{},\"next\":1}}",
+            "[".repeat(5000),
+            "]".repeat(5000)
+        );
+        let value = raw(&deep);
+        assert_eq!(members_of(&value).unwrap().len(), 2);
+    }
+
+    #[test]
+    fn untracked_is_null_or_empty_and_nothing_else() {
+        for yes in ["null", "{}", "[]", "{ }", "[\n]"] {
+            assert!(is_untracked(&raw(yes)), "{yes}");
+        }
+        for no in [
+            "false",
+            "0",
+            "\"\"",
+            "\"null\"",
+            "[null]",
+            "{\"a\":null}",
+            "\"{}\"",
+        ] {
+            assert!(!is_untracked(&raw(no)), "{no}");
+        }
+    }
+
+    #[test]
+    fn tokens_give_the_text_back() {
+        let json = RawJson::parse(" {\"a\\\"\" : [1.10, \"x,y\", null] } ").unwrap();
+        let words: Vec<_> = tokens_of(&json)
+            .map(|t| match t {
+                JsonToken::Open(c) | JsonToken::Close(c) => c.to_string(),
+                JsonToken::Comma => ",".into(),
+                JsonToken::Colon => ":".into(),
+                JsonToken::Text(s) | JsonToken::Word(s) => s.into(),
+            })
+            .collect();
+        assert_eq!(words.concat(), "{\"a\\\"\":[1.10,\"x,y\",null]}");
+    }
+}

@@ -1,0 +1,107 @@
+//! Why there is no answer. The words are chosen where it is shown; here is only what happened.
+
+use std::time::Duration;
+
+use crate::text::SafeText;
+
+/// What kind of failure; decides the exit code and the sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// No connection: refused, unreachable, name not found, or broken off while the answer came.
+    Network,
+    /// The secure connection could not be made.
+    Tls,
+    /// The proxy refused or asked for a login.
+    Proxy,
+    /// No answer in time; how long was waited.
+    Timeout(Duration),
+    /// An HTTP status that isn't an answer.
+    HttpStatus(u16),
+    /// A JSON-RPC error; its number.
+    Rpc(i64),
+    /// An answer that can't be understood.
+    Malformed(Mismatch),
+    /// The answer was larger than allowed, in bytes.
+    TooLarge(u64),
+    /// The task failed with a reason.
+    Failed,
+    /// The task failed: there is no readable public entity (get_entity failed, or the reason is the documented one).
+    NoEntity,
+    /// The task ended or paused in another state, named as sent.
+    TaskState(SafeText),
+    /// The person stopped waiting.
+    Cancelled,
+}
+
+/// How an answer failed to be one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mismatch {
+    /// No JSON; the first characters are in [`LoadError::said`].
+    NotJson,
+    /// JSON, but no JSON-RPC response with a result or an error.
+    NotRpc,
+    /// A response to another question's id.
+    WrongId,
+    /// The result is neither a task nor a message.
+    NoTask,
+    /// No artifact, or no data part in it.
+    NoData,
+    /// Several artifacts, none with the expected name; this many carry fitting data.
+    WhichArtifact(usize),
+    /// The data is of another shape than the skill's.
+    OtherShape,
+}
+
+/// Why a question was not answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadError {
+    /// What happened.
+    pub kind: ErrorKind,
+    /// The other side's own words (the service's reason, a status message, the beginning of a body, the system's error text).
+    pub said: Option<SafeText>,
+}
+
+impl LoadError {
+    /// An error without words.
+    #[must_use]
+    pub const fn of(kind: ErrorKind) -> Self {
+        Self { kind, said: None }
+    }
+
+    /// An error with the other side's words; blank ones count as none.
+    #[must_use]
+    pub fn quoting(kind: ErrorKind, said: &str) -> Self {
+        let said = said.trim();
+        Self {
+            kind,
+            said: (!said.is_empty()).then(|| SafeText::sanitize(said)),
+        }
+    }
+
+    /// The name used in JSON errors (design.md 2.1).
+    #[must_use]
+    pub const fn kind_name(&self) -> &'static str {
+        match self.kind {
+            ErrorKind::Network => "network",
+            ErrorKind::Tls => "tls",
+            ErrorKind::Proxy => "proxy",
+            ErrorKind::Timeout(_) | ErrorKind::Cancelled => "timeout",
+            ErrorKind::HttpStatus(_) | ErrorKind::Rpc(_) => "refused",
+            ErrorKind::Malformed(_) | ErrorKind::TooLarge(_) => "malformed",
+            ErrorKind::Failed | ErrorKind::TaskState(_) => "failed",
+            ErrorKind::NoEntity => "no_entity",
+        }
+    }
+
+    /// The exit code of a command that fails with it (design.md 2.1).
+    #[must_use]
+    pub const fn exit_code(&self) -> u8 {
+        match self.kind {
+            ErrorKind::Network | ErrorKind::Tls | ErrorKind::Proxy => 3,
+            ErrorKind::Timeout(_) => 5,
+            ErrorKind::NoEntity => 6,
+            ErrorKind::Cancelled => 1,
+            _ => 4,
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! What the explorer is about: codes, cards, records, actions, and the questions asked about them. Plain values, no input or output.
+//!
+//! Everything textual from outside is [`crate::text::SafeText`] here; the bytes as sent stay beside it as [`RawJson`].
+
+mod action;
+mod age;
+mod answer;
+mod block;
+mod card;
+mod code_hosts;
+mod code_link;
+mod copy_url;
+mod copying;
+mod fact;
+mod facts_of;
+mod failures;
+mod json;
+mod known_names;
+mod link_search;
+mod load_error;
+mod node;
+mod page;
+mod query;
+mod record;
+mod tracked;
+
+pub use action::{ActionList, EntityAction, UsableLink};
+pub use age::{Age, At};
+pub use answer::{Answer, ContextId, TaskSeen};
+pub use block::{Block, BlockName};
+pub use card::{Card, Headline, StateLine};
+pub use code_hosts::{CodeHosts, HostRefusal};
+pub use code_link::{CodeLink, LinkRefusal};
+pub use copy_url::{CopyUrl, HostStanding, UrlRefusal};
+pub use copying::{CopyOutcome, CopyWay};
+pub use fact::{Extra, Fact, FactLabel, FactValue};
+pub use facts_of::{facts_of_block, facts_of_members};
+pub use failures::{FailureFold, KnownFailure};
+pub use json::{
+    JsonToken, RawJson, elements_of, is_untracked, lossy_text, member, members_of, tokens_of,
+};
+pub use known_names::KnownLabel;
+pub use link_search::{FoundLink, find_links};
+pub use load_error::{ErrorKind, LoadError, Mismatch};
+pub use node::Node;
+pub use page::{Page, PageToken, Total};
+pub use query::{PAGE_SIZE_LIMIT, PaneId, Query, Skill, Ticket};
+pub use record::{Record, RecordFields, ResultClass};
+pub use tracked::Tracked;

@@ -1,0 +1,11 @@
+//! The program's own words, in two languages. A text that is missing in one doesn't compile.
+
+mod en;
+mod lang;
+mod moments;
+mod texts;
+mod zh;
+
+pub use lang::{Lang, LangChoice};
+pub use moments::{age, clock, elapsed, list_time, local, thousands, zone_name};
+pub use texts::Texts;

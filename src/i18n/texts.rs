@@ -1,0 +1,242 @@
+//! The catalogue.
+
+use std::time::Duration;
+
+use crate::domain::{BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, UrlRefusal};
+use crate::input::Command;
+
+/// Every text of the program. Texts with arguments are functions.
+pub struct Texts {
+    /// What the program is, on the home screen.
+    pub tagline: &'static str,
+    /// The language key's hint: the other language's name.
+    pub other_language: &'static str,
+    /// Not tracked.
+    pub untracked: &'static str,
+    /// The platform named nothing.
+    pub name_untracked: &'static str,
+    /// Pane titles: card, ledger, actions.
+    pub panes: [&'static str; 3],
+    /// Name of a block.
+    pub block: fn(&BlockName) -> &str,
+    /// Label of a known member.
+    pub label: fn(KnownLabel) -> &'static str,
+    /// Ledger column heads: time, result, record, summary, by.
+    pub columns: [&'static str; 5],
+    /// Title note: this many more lines below.
+    pub more_lines: fn(usize) -> String,
+    /// Title note: place of the selected row.
+    pub row_place: fn(usize) -> String,
+    /// Title note: rows loaded.
+    pub loaded: fn(usize) -> String,
+    /// Title note: the service's total, as words.
+    pub total: fn(&str) -> String,
+    /// Title note: the total isn't tracked.
+    pub total_untracked: &'static str,
+    /// Title note: another total that the card gives.
+    pub card_says: fn(&str) -> String,
+    /// Title note: how many actions.
+    pub actions_count: fn(usize) -> String,
+    /// Title note: waiting, with how long already.
+    pub loading: fn(&str) -> String,
+    /// Title note: showing the rows of an earlier answer of this age.
+    pub old_rows: fn(&str) -> String,
+    /// The ledger isn't tracked.
+    pub ledger_untracked: &'static str,
+    /// The ledger is tracked and has no records at present.
+    pub ledger_empty: &'static str,
+    /// The end of the list.
+    pub ledger_end: fn(usize) -> String,
+    /// The list ended because the cursor repeats.
+    pub ledger_repeats: fn(usize) -> String,
+    /// The list ended because pages are empty.
+    pub ledger_empty_pages: fn(usize) -> String,
+    /// The list ended because there is no cursor.
+    pub ledger_no_token: fn(usize) -> String,
+    /// Walking on to the end.
+    pub ledger_walking: fn(usize) -> String,
+    /// The next page failed: headline before the reason.
+    pub page_failed: &'static str,
+    /// What stays and how to go on; rows loaded and the retry key.
+    pub page_failed_hint: fn(usize, &str) -> String,
+    /// A pane's answer failed: what to press.
+    pub pane_failed_hint: fn(&str) -> String,
+    /// Old content stays in sight although the refresh failed; its age.
+    pub old_content: fn(&str) -> String,
+    /// A record that is no object.
+    pub odd_record: &'static str,
+    /// A value of another kind than expected.
+    pub odd_value: &'static str,
+    /// Came twice with different content.
+    pub record_changed: &'static str,
+    /// The list has no actions.
+    pub actions_untracked: &'static str,
+    /// Short words on an action: needs authorisation, needs none.
+    pub auth: [&'static str; 2],
+    /// Writes, only reads.
+    pub writes: [&'static str; 2],
+    /// Destroys data, doesn't.
+    pub destroys: [&'static str; 2],
+    /// `by_request_key` in short and in full.
+    pub once_per_key: [&'static str; 2],
+    /// `confirm: none` in full; `confirm: required` in short.
+    pub confirm_none: &'static str,
+    /// A confirmation of this kind is asked.
+    pub confirm: fn(&str) -> String,
+    /// Under the actions: what the keys do; the copy key's name.
+    pub actions_hint: fn(&str) -> String,
+    /// Detail of an action: heading of the promises.
+    pub promises: &'static str,
+    /// Detail of an action: what the promises are and aren't.
+    pub promises_note: &'static str,
+    /// `requiresAuth: true`.
+    pub auth_needed: &'static str,
+    /// `requiresAuth: false`.
+    pub auth_not_needed: &'static str,
+    /// `readonly: false`.
+    pub writes_long: &'static str,
+    /// `readonly: true`.
+    pub reads_long: &'static str,
+    /// `destructive: true`.
+    pub destroys_long: &'static str,
+    /// `destructive: false`.
+    pub keeps_long: &'static str,
+    /// `formSchemaVia`: a tool of the public MCP.
+    pub form_via: fn(&str) -> String,
+    /// An action without a link.
+    pub no_link: &'static str,
+    /// Why a link isn't handed out.
+    pub url_refusal: fn(&UrlRefusal) -> String,
+    /// The host of a link: known code host, the entity's own, foreign, lookalike.
+    pub host_known: fn(&str) -> String,
+    /// The entity's own host.
+    pub host_own: fn(&str) -> String,
+    /// Neither.
+    pub host_foreign: fn(&str) -> String,
+    /// The host is written in other scripts or looks like another one.
+    pub host_lookalike: &'static str,
+    /// Confirmed by the system clipboard.
+    pub copied: &'static str,
+    /// Given to the terminal.
+    pub sent_to_terminal: &'static str,
+    /// Nothing was executed.
+    pub nothing_executed: &'static str,
+    /// Copying is switched off; the link is in the detail.
+    pub copy_off: &'static str,
+    /// There is no way to copy from here.
+    pub copy_no_way: &'static str,
+    /// Too long for the terminal's clipboard; bytes and limit.
+    pub copy_too_long: fn(usize, usize) -> String,
+    /// It didn't work, with the reason.
+    pub copy_failed: fn(&str) -> String,
+    /// Copying takes its time.
+    pub copying: &'static str,
+    /// Ids that must not be kept.
+    pub transitional: &'static str,
+    /// Raw view: where the selected record's page said more.
+    pub page_members: &'static str,
+    /// View names: rendered, summary, raw.
+    pub views: [&'static str; 3],
+    /// The service sent no summary.
+    pub no_summary: &'static str,
+    /// The service's words, introduced.
+    pub service_says: &'static str,
+    /// There is no readable public entity.
+    pub no_entity: &'static str,
+    /// Why that can be.
+    pub no_entity_why: &'static str,
+    /// Label: what the service said.
+    pub said: &'static str,
+    /// Label: possible reasons.
+    pub possible: &'static str,
+    /// Label: the link read.
+    pub link_read: &'static str,
+    /// The code.uri in the answer isn't the link asked.
+    pub other_code: fn(&str) -> String,
+    /// The artifact had another name than expected.
+    pub other_artifact: fn(&str) -> String,
+    /// Sentence for an error.
+    pub error: fn(&ErrorKind) -> String,
+    /// What to do about an error.
+    pub hint: fn(&ErrorKind) -> &'static str,
+    /// Head: last record.
+    pub last_record: &'static str,
+    /// Head: the last record as the card's preview has it.
+    pub last_record_card: &'static str,
+    /// Head: known failures.
+    pub known_failures: fn(usize) -> String,
+    /// Head: number of actions.
+    pub head_actions: &'static str,
+    /// Head of a card of which nothing can be said.
+    pub nothing_to_sum_up: &'static str,
+    /// Bottom line: running requests and how long.
+    pub running: fn(usize, &str) -> String,
+    /// Bottom line: age of what is shown.
+    pub fetched: fn(&str) -> String,
+    /// Home: title of the input.
+    pub open_title: &'static str,
+    /// Home: label of the input.
+    pub link_label: &'static str,
+    /// Home: what may be typed.
+    pub link_placeholder: &'static str,
+    /// Home: title of the demo codes.
+    pub demo_codes: &'static str,
+    /// Home: note at the demo codes.
+    pub demo_note: &'static str,
+    /// Home: title of this machine.
+    pub machine: &'static str,
+    /// Home: labels service, clipboard, time zone.
+    pub machine_labels: [&'static str; 3],
+    /// Clipboard ways: system, terminal, both, off, none.
+    pub clipboard_ways: [&'static str; 5],
+    /// Overlay titles: record, action, block, help, open.
+    pub overlays: [&'static str; 5],
+    /// Selected record, in the right column of wide windows.
+    pub selected_record: &'static str,
+    /// Raw, as sent.
+    pub raw_title: &'static str,
+    /// The cut in a raw view; bytes left out.
+    pub raw_cut: fn(usize) -> String,
+    /// Ask about an unknown host.
+    pub ask_host: fn(&str) -> String,
+    /// What asking about an unknown host means.
+    pub ask_host_note: &'static str,
+    /// Ask before leaving what is shown for a pasted link.
+    pub other_links: fn(usize) -> String,
+    /// Why a text gave no link.
+    pub link_refusal: fn(&LinkRefusal) -> String,
+    /// Why a host can't be allowed.
+    pub host_refusal: fn(&HostRefusal) -> String,
+    /// A request was cancelled.
+    pub cancelled: &'static str,
+    /// The window is too small.
+    pub too_small: fn(u16, u16) -> String,
+    /// Help groups: this pane, moving, the whole program, marks.
+    pub help_groups: [&'static str; 4],
+    /// Help: what a command does.
+    pub command: fn(Command) -> &'static str,
+    /// Hints: what a command does, in a word; none if it isn't worth a hint.
+    pub hint_word: fn(Command) -> &'static str,
+    /// Enter on an action.
+    pub copy_link: &'static str,
+    /// Enter on an error row.
+    pub retry: &'static str,
+    /// Esc while a request runs.
+    pub cancel: &'static str,
+    /// Help: explanation of the marks, in the order of the glyphs pass, fail, other, untracked.
+    pub marks: [&'static str; 4],
+    /// Help: computed from the map; works with an input method.
+    pub help_note: &'static str,
+    /// Help: the title's note.
+    pub help_computed: &'static str,
+    /// Quote marks.
+    pub quotes: [&'static str; 2],
+    /// Key names where the language has its own.
+    pub enter_key: &'static str,
+    /// How many more rows than printed; `--all` for more.
+    pub plain_more: fn(usize, &str) -> String,
+    /// Clamped page size.
+    pub clamped: fn(u32) -> String,
+    /// A request timed out after this.
+    pub seconds: fn(Duration) -> String,
+}

@@ -1,0 +1,347 @@
+//! 中文.
+
+use std::time::Duration;
+
+use super::{Texts, thousands};
+use crate::domain::{
+    BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Mismatch, UrlRefusal,
+};
+use crate::input::Command;
+
+pub(super) static TEXTS: Texts = Texts {
+    tagline: "草料二维码背后的实体，只读",
+    other_language: "English",
+    untracked: "未跟踪",
+    name_untracked: "名称未跟踪",
+    panes: ["实体", "账本", "操作"],
+    block,
+    label,
+    columns: ["时间", "结果", "记录", "摘要", "填写人"],
+    more_lines: |n| format!("还有 {} 行", thousands(n as u64)),
+    row_place: |n| format!("第 {} 条", thousands(n as u64)),
+    loaded: |n| format!("已取 {}", thousands(n as u64)),
+    total: |n| format!("共 {n}"),
+    total_untracked: "总数未跟踪",
+    card_says: |n| format!("实体卡写 {n}"),
+    actions_count: |n| format!("共 {} 个", thousands(n as u64)),
+    loading: |time| format!("正在取   {time}"),
+    old_rows: |age| format!("下方是 {age}的内容"),
+    ledger_untracked: "平台没有说明这个码有没有记录。这不等于「没有记录」。",
+    ledger_empty: "服务目前列出 0 条记录。",
+    ledger_end: |n| format!("服务目前列出的记录到此为止，共 {} 条", thousands(n as u64)),
+    ledger_repeats: |n| {
+        format!(
+            "服务给的下一页标记和之前相同，到这里停下；已取 {} 条",
+            thousands(n as u64)
+        )
+    },
+    ledger_empty_pages: |n| {
+        format!(
+            "服务接连给出空页，到这里停下；已取 {} 条",
+            thousands(n as u64)
+        )
+    },
+    ledger_no_token: |n| {
+        format!(
+            "服务说还有更多，但没有给下一页标记；已取 {} 条",
+            thousands(n as u64)
+        )
+    },
+    ledger_walking: |n| format!("正在一路取到底，已取 {} 条；Esc 停下", thousands(n as u64)),
+    page_failed: "下一页没有取到：",
+    page_failed_hint: |n, key| {
+        format!(
+            "已取的 {} 条不受影响；按 {key} 从这里接着取",
+            thousands(n as u64)
+        )
+    },
+    pane_failed_hint: |key| format!("按 {key} 再试一次"),
+    old_content: |age| format!("这次没有取到，现在看到的是 {age}的内容"),
+    odd_record: "这条记录不是预期的结构，原文如下",
+    odd_value: "不是预期的类型",
+    record_changed: "同一编号先后给出不同内容，这里是后一次的",
+    actions_untracked: "平台没有说明这个码有哪些操作。这不等于「没有操作」。",
+    auth: ["需授权", "无需授权"],
+    writes: ["会写入", "只读取"],
+    destroys: ["会破坏已有数据", "不破坏已有数据"],
+    once_per_key: ["同一请求键只算一次", "同一请求键只算一次"],
+    confirm_none: "不要求",
+    confirm: |kind| format!("二次确认 {kind}"),
+    actions_hint: |key| format!("{key}复制链接，到手机上填写；这里只读，不执行操作"),
+    promises: "如果执行，会怎样（平台的约定）",
+    promises_note: "标注说的是将来执行时的行为，不是它现在的状态。qrscope 只读，不执行任何操作。",
+    auth_needed: "需要。这个服务无论是否授权都不执行",
+    auth_not_needed: "不需要。这个服务不执行任何操作",
+    writes_long: "会写入",
+    reads_long: "只读取，不写入",
+    destroys_long: "会破坏已有数据",
+    keeps_long: "不破坏已有数据",
+    form_via: |tool| format!("公开 MCP 的 {tool}"),
+    no_link: "没有可交给人的链接",
+    url_refusal,
+    host_known: |host| format!("{host} 是已知的码域名"),
+    host_own: |host| format!("{host} 是这个码自己的域名"),
+    host_foreign: |host| format!("{host} 不是已知的码域名，打开前请确认"),
+    host_lookalike: "域名含有其他文字，可能与常见域名相似",
+    copied: "已复制",
+    sent_to_terminal: "已交给终端，是否到达剪贴板无法确认",
+    nothing_executed: "没有执行任何操作",
+    copy_off: "复制已关闭（--clipboard off），请手动选取：",
+    copy_no_way: "这里没有可用的剪贴板，请手动选取：",
+    copy_too_long: |bytes, limit| {
+        format!("{bytes} 字节，超过终端剪贴板的上限 {limit}，没有发送；按 → 看全文")
+    },
+    copy_failed: |why| format!("没有复制成功：{why}；按 → 看全文"),
+    copying: "正在交给剪贴板",
+    transitional: "过渡编号，请勿保存",
+    page_members: "所在页的其他内容",
+    views: ["呈现", "摘要", "原文"],
+    no_summary: "服务没有给出摘要。",
+    service_says: "服务原话",
+    no_entity: "没有可读的公开实体",
+    no_entity_why: "链接有误，或者这个码没有公开。服务对两种情况回答相同，这里无法区分。",
+    said: "服务原话",
+    possible: "可能的原因",
+    link_read: "读到的链接",
+    other_code: |uri| format!("服务回答的码是 {uri}，不是所问的链接"),
+    other_artifact: |name| format!("结果的名称是「{name}」，不是预期的名称；内容相符，照此显示"),
+    error,
+    hint,
+    last_record: "上次",
+    last_record_card: "上次（实体卡）",
+    known_failures: |n| format!("已知异常 {}", thousands(n as u64)),
+    head_actions: "操作",
+    nothing_to_sum_up: "平台没有给出可以概括的内容",
+    running: |n, time| format!("{n} 个请求进行中   {time}"),
+    fetched: |age| format!("{age}取得"),
+    open_title: "打开",
+    link_label: "链接",
+    link_placeholder: "粘贴码链接或整段聊天消息，也可以用扫码枪",
+    demo_codes: "演示码",
+    demo_note: "内置，不需要网络",
+    machine: "本机",
+    machine_labels: ["服务", "剪贴板", "时区"],
+    clipboard_ways: [
+        "系统剪贴板",
+        "经由终端（OSC 52），无法确认",
+        "系统剪贴板，不行则经由终端",
+        "已关闭",
+        "没有可用的",
+    ],
+    overlays: ["记录", "操作", "实体", "帮助", "打开另一个码"],
+    selected_record: "选中的记录",
+    raw_title: "原文",
+    raw_cut: |n| format!("还有 {} 字节没有显示", thousands(n as u64)),
+    ask_host: |host| format!("{host} 不是已知的码域名。仍要查询吗？"),
+    ask_host_note: "继续会把这个链接发给查询服务；不会访问这个域名。",
+    other_links: |n| format!("文字里还有 {n} 个链接，这里用第一个"),
+    link_refusal,
+    host_refusal,
+    cancelled: "已取消，没有再等服务的回答",
+    too_small: |w, h| format!("窗口 {w}x{h} 太小，至少 40x10"),
+    help_groups: ["这个窗格", "移动", "整个程序", "标记"],
+    command,
+    hint_word,
+    copy_link: "复制链接",
+    retry: "重试",
+    cancel: "取消",
+    marks: [
+        "通过（pass）",
+        "不通过（fail）",
+        "其他结果，以及状态",
+        "未跟踪：平台没有说明，不等于「没有」",
+    ],
+    help_note: "输入法开着也可用：方向键、回车、Esc、Tab、F 键；全角键同样有效",
+    help_computed: "按当前键位生成",
+    quotes: ["「", "」"],
+    enter_key: "回车",
+    plain_more: |loaded, total| format!("{} / {total}；--all 取全部", thousands(loaded as u64)),
+    clamped: |asked| format!("每页最多 50 条，{asked} 按 50 处理"),
+    seconds: |time: Duration| format!("{} 秒", time.as_secs()),
+};
+
+fn block(name: &BlockName) -> &str {
+    match name {
+        BlockName::States => "状态",
+        BlockName::Properties => "属性",
+        BlockName::Relations => "关系",
+        BlockName::Plans => "计划",
+        BlockName::Media => "媒体",
+        BlockName::Thing => "物",
+        BlockName::Code => "码",
+        BlockName::Binding => "绑定",
+        BlockName::Records => "记录预览",
+        BlockName::Actions => "操作预览",
+        BlockName::Endpoints => "地址",
+        BlockName::Contract => "约定",
+        BlockName::Unknown(name) => name.as_str(),
+    }
+}
+
+const fn label(label: KnownLabel) -> &'static str {
+    match label {
+        KnownLabel::Name => "名称",
+        KnownLabel::Kind => "类型",
+        KnownLabel::Organisation => "建档组织",
+        KnownLabel::Id | KnownLabel::ActionId => "编号",
+        KnownLabel::IdScheme => "编号方式",
+        KnownLabel::Uri => "链接",
+        KnownLabel::Status => "状态",
+        KnownLabel::CreatedAt => "建立时间",
+        KnownLabel::Since => "自",
+        KnownLabel::CodeId => "码编号",
+        KnownLabel::ThingId => "物编号",
+        KnownLabel::HistoryCount => "绑定次数",
+        KnownLabel::Total => "总数",
+        KnownLabel::Preview => "最近几条",
+        KnownLabel::Images => "图片",
+        KnownLabel::Attachments => "附件",
+        KnownLabel::Version => "版本",
+        KnownLabel::Rules => "规则",
+        KnownLabel::Record => "记录",
+        KnownLabel::Result => "结果",
+        KnownLabel::Time => "时间",
+        KnownLabel::RawTime | KnownLabel::AsSent => "原值",
+        KnownLabel::By => "填写人",
+        KnownLabel::Summary => "摘要",
+        KnownLabel::Snapshot => "当时的快照",
+        KnownLabel::OtherMembers => "其他字段",
+        KnownLabel::HumanUrl => "humanUrl",
+        KnownLabel::Authorisation => "授权",
+        KnownLabel::Writes => "写入",
+        KnownLabel::Destroys => "破坏",
+        KnownLabel::Repeat => "重复提交",
+        KnownLabel::Confirmation => "二次确认",
+        KnownLabel::Precondition => "前提",
+        KnownLabel::FormFields => "表单字段",
+    }
+}
+
+fn url_refusal(refusal: &UrlRefusal) -> String {
+    match refusal {
+        UrlRefusal::NotAUrl => "不是网址，不能复制".to_owned(),
+        UrlRefusal::Scheme(scheme) => format!(
+            "{}: 链接不能交给人，只接受 http 和 https",
+            scheme.one_line()
+        ),
+        UrlRefusal::UserInfo => "链接里带有用户名或密码，不能复制".to_owned(),
+        UrlRefusal::Control => "链接里有控制字符、不可见字符或反斜杠，不能复制".to_owned(),
+        UrlRefusal::NoHost => "链接里没有域名，不能复制".to_owned(),
+        UrlRefusal::TooLong => "链接太长，不能复制".to_owned(),
+    }
+}
+
+fn link_refusal(refusal: &LinkRefusal) -> String {
+    match refusal {
+        LinkRefusal::NoLink => "这段文字里没有码链接。形如 qr71.cn/abc/def".to_owned(),
+        LinkRefusal::NotACode { found } => {
+            format!("{} 不是码链接：域名后要有两段字母或数字", found.one_line())
+        }
+        LinkRefusal::Port { found } => format!("{} 带有端口，码链接没有端口", found.one_line()),
+        LinkRefusal::UserInfo { found } => {
+            format!("{} 带有用户名或密码，不能查询", found.one_line())
+        }
+        LinkRefusal::BadHost { found } => format!("{} 的域名不成立", found.one_line()),
+        LinkRefusal::Scheme { found } => format!("{} 不是 http 或 https 链接", found.one_line()),
+    }
+}
+
+fn host_refusal(refusal: &HostRefusal) -> String {
+    match refusal {
+        HostRefusal::Empty => "域名是空的",
+        HostRefusal::TooLong => "域名太长",
+        HostRefusal::IpAddress => "不接受 IP 地址",
+        HostRefusal::NotAName => "不是域名",
+    }
+    .to_owned()
+}
+
+fn error(kind: &ErrorKind) -> String {
+    match kind {
+        ErrorKind::Network => "连不上服务".to_owned(),
+        ErrorKind::Tls => "安全连接没有建立".to_owned(),
+        ErrorKind::Proxy => "代理拒绝了连接".to_owned(),
+        ErrorKind::Timeout(time) => format!("{} 秒内没有回答", time.as_secs()),
+        ErrorKind::HttpStatus(status) => format!("服务回答 HTTP {status}"),
+        ErrorKind::Rpc(code) => format!("服务拒绝了这个问题（{code}）"),
+        ErrorKind::Malformed(mismatch) => match mismatch {
+            Mismatch::NotJson => "回答不是完整的 JSON".to_owned(),
+            Mismatch::NotRpc => "回答不是 JSON-RPC".to_owned(),
+            Mismatch::WrongId => "回答对应的是另一个问题".to_owned(),
+            Mismatch::NoTask => "回答里没有任务或消息".to_owned(),
+            Mismatch::NoData => "回答里没有数据部分".to_owned(),
+            Mismatch::WhichArtifact(n) => format!("回答里有 {n} 个结果，都不是预期的名称"),
+            Mismatch::OtherShape => "数据不是这个问题该有的结构".to_owned(),
+        },
+        ErrorKind::TooLarge(limit) => format!("回答超过 {} MiB，没有接收", limit / (1024 * 1024)),
+        ErrorKind::Failed => "服务没有完成这个任务".to_owned(),
+        ErrorKind::NoEntity => "没有可读的公开实体".to_owned(),
+        ErrorKind::TaskState(state) => format!("任务停在 {}，不是完成", state.one_line()),
+        ErrorKind::Cancelled => "已取消".to_owned(),
+    }
+}
+
+const fn hint(kind: &ErrorKind) -> &'static str {
+    match kind {
+        ErrorKind::Network => "检查网络和 --endpoint，然后重试",
+        ErrorKind::Tls => "检查本机时间和系统证书",
+        ErrorKind::Proxy => "检查代理设置",
+        ErrorKind::Timeout(_) => "重试，或用 --timeout 加长等待",
+        ErrorKind::HttpStatus(429 | 502..=504) => "服务暂时忙，稍后重试",
+        ErrorKind::HttpStatus(_) | ErrorKind::Malformed(_) => {
+            "检查 --endpoint 是不是 A2A 0.3 的 JSON-RPC 地址"
+        }
+        ErrorKind::TooLarge(_) => "用较小的 --page-size 重试",
+        ErrorKind::NoEntity => "链接有误，或者这个码没有公开；这里无法区分",
+        ErrorKind::TaskState(_) => "本程序只读，不能替你继续这个任务",
+        ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "可以重试",
+    }
+}
+
+const fn command(command: Command) -> &'static str {
+    match command {
+        Command::Activate => "记录、实体：详情；操作：复制链接",
+        Command::Detail => "详情",
+        Command::Close => "关闭详情",
+        Command::Back => "退一步；取消请求",
+        Command::CycleView => "呈现、摘要、原文",
+        Command::Refresh => "刷新；接着取失败的页",
+        Command::Up => "上一条",
+        Command::Down => "下一条",
+        Command::PageUp => "上一屏",
+        Command::PageDown => "下一屏",
+        Command::HalfUp => "上半屏",
+        Command::HalfDown => "下半屏",
+        Command::Top => "最新",
+        Command::Bottom => "已取到的最旧；再按取到底",
+        Command::NextPane => "下一个窗格",
+        Command::PreviousPane => "上一个窗格",
+        Command::FocusCard => "实体",
+        Command::FocusLedger => "账本",
+        Command::FocusActions => "操作",
+        Command::Zoom => "放大窗格",
+        Command::Open => "打开另一个码，也可直接粘贴",
+        Command::Language => "中文 / English",
+        Command::Help => "帮助",
+        Command::Redraw => "重画屏幕",
+        Command::Quit => "退出",
+    }
+}
+
+const fn hint_word(command: Command) -> &'static str {
+    match command {
+        Command::Activate | Command::Detail => "详情",
+        Command::Close | Command::Back => "关闭",
+        Command::CycleView => "原文",
+        Command::Refresh => "刷新",
+        Command::NextPane => "换窗格",
+        Command::Zoom => "放大",
+        Command::Open => "打开",
+        Command::Language => "English",
+        Command::Help => "帮助",
+        Command::Quit => "退出",
+        Command::Down => "下一条",
+        Command::Up => "上一条",
+        _ => "",
+    }
+}

@@ -1,0 +1,100 @@
+//! What a key can stand for. Only commands that exist are here.
+
+/// A bindable command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Command {
+    /// On a record or block its detail, on an action a copy of its humanUrl, on an error row another try, on a home row open it.
+    Activate,
+    /// Detail of the selected item.
+    Detail,
+    /// Close the detail.
+    Close,
+    /// One step back.
+    Back,
+    /// Rendered, summary, raw.
+    CycleView,
+    /// Refresh, or retry the failed page.
+    Refresh,
+    /// One up.
+    Up,
+    /// One down.
+    Down,
+    /// A screenful up.
+    PageUp,
+    /// A screenful down.
+    PageDown,
+    /// Half a screenful up.
+    HalfUp,
+    /// Half a screenful down.
+    HalfDown,
+    /// To the first.
+    Top,
+    /// To the last loaded; again: on to the true end.
+    Bottom,
+    /// Next pane.
+    NextPane,
+    /// Previous pane.
+    PreviousPane,
+    /// The entity card.
+    FocusCard,
+    /// The ledger.
+    FocusLedger,
+    /// The actions.
+    FocusActions,
+    /// The focused pane alone, or all again.
+    Zoom,
+    /// Open another code.
+    Open,
+    /// The other language.
+    Language,
+    /// Help for the focused pane.
+    Help,
+    /// Draw everything anew.
+    Redraw,
+    /// Leave.
+    Quit,
+}
+
+impl Command {
+    /// Every command, in the order of the help.
+    pub const ALL: [Self; 25] = [
+        Self::Activate,
+        Self::Detail,
+        Self::Close,
+        Self::CycleView,
+        Self::Refresh,
+        Self::Up,
+        Self::Down,
+        Self::PageUp,
+        Self::PageDown,
+        Self::HalfUp,
+        Self::HalfDown,
+        Self::Top,
+        Self::Bottom,
+        Self::NextPane,
+        Self::PreviousPane,
+        Self::FocusCard,
+        Self::FocusLedger,
+        Self::FocusActions,
+        Self::Zoom,
+        Self::Open,
+        Self::Language,
+        Self::Back,
+        Self::Help,
+        Self::Redraw,
+        Self::Quit,
+    ];
+}
+
+/// Where keys arrive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Scope {
+    /// The three panes.
+    Panes,
+    /// An overlay above them.
+    Overlay,
+    /// The list on the home screen.
+    Home,
+    /// A line of text is being typed: characters are text, only other keys are commands.
+    Typing,
+}

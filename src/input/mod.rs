@@ -1,0 +1,9 @@
+//! Keys: chords, the commands they stand for, and the map between them.
+
+mod chord;
+mod command;
+mod keymap;
+
+pub use chord::{Chord, Key};
+pub use command::{Command, Scope};
+pub use keymap::{Binding, Keymap};

@@ -1,0 +1,58 @@
+//! Making one line fit a number of cells.
+
+use std::borrow::Cow;
+
+use super::width::{Clusters, cells};
+
+/// Cuts one line at a cluster border so that it and `mark` behind it take at most `max` cells.
+///
+/// Borrowed, and without `mark`, when the whole text fits. A mark wider than `max` is left out.
+#[must_use]
+pub fn cut<'a>(text: &'a str, max: usize, mark: &str) -> Cow<'a, str> {
+    let mark = if cells(mark) <= max { mark } else { "" };
+    let room = max - cells(mark);
+    let mut used = 0;
+    let mut kept = 0;
+    for cluster in Clusters::new(text, 0) {
+        used += cluster.cells;
+        if used > max {
+            let head = text.get(..kept).unwrap_or_default();
+            return if mark.is_empty() {
+                Cow::Borrowed(head)
+            } else {
+                Cow::Owned([head, mark].concat())
+            };
+        }
+        if used <= room {
+            kept = cluster.end();
+        }
+    }
+    Cow::Borrowed(text)
+}
+
+/// Exactly `width` cells: cut without a mark, then filled with spaces on the right.
+#[must_use]
+pub fn pad(text: &str, width: usize) -> String {
+    let (head, free) = fit(text, width);
+    let mut line = String::with_capacity(head.len() + free);
+    line.push_str(&head);
+    line.extend(std::iter::repeat_n(' ', free));
+    line
+}
+
+/// Exactly `width` cells: cut without a mark, then filled with spaces on the left.
+#[must_use]
+pub fn pad_left(text: &str, width: usize) -> String {
+    let (head, free) = fit(text, width);
+    let mut line = String::with_capacity(head.len() + free);
+    line.extend(std::iter::repeat_n(' ', free));
+    line.push_str(&head);
+    line
+}
+
+/// What of `text` fits, and the cells it leaves free.
+fn fit(text: &str, width: usize) -> (Cow<'_, str>, usize) {
+    let head = cut(text, width, "");
+    let free = width.saturating_sub(cells(&head));
+    (head, free)
+}

@@ -1,0 +1,182 @@
+//! The theme from flags and environment, as a pure function. The terminal is never asked.
+
+use super::{Depth, Glyphs, Ground, Theme};
+
+/// `--theme`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ThemeChoice {
+    /// By `COLORFGBG`, else dark.
+    #[default]
+    Auto,
+    /// For dark grounds.
+    Dark,
+    /// For light grounds.
+    Light,
+    /// Without colours.
+    Mono,
+}
+
+/// `--color`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ColorChoice {
+    /// By `NO_COLOR` and `TERM`.
+    #[default]
+    Auto,
+    /// Colours even if the environment says nothing about them.
+    Always,
+    /// None.
+    Never,
+}
+
+/// What the environment says, as values.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Surroundings {
+    /// `TERM`.
+    pub term: String,
+    /// `COLORTERM`.
+    pub colorterm: String,
+    /// `COLORFGBG`.
+    pub colorfgbg: String,
+    /// `NO_COLOR` is set and not empty.
+    pub no_color: bool,
+    /// The locale's character set, from `LC_ALL`, `LC_CTYPE` or `LANG`; empty if none is named.
+    pub charset: String,
+}
+
+impl Surroundings {
+    /// Reads them through `lookup` (a variable's value, if set).
+    pub fn from_vars(lookup: impl Fn(&str) -> Option<String>) -> Self {
+        let get = |name: &str| lookup(name).unwrap_or_default();
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
+            .iter()
+            .map(|name| get(name))
+            .find(|value| !value.is_empty())
+            .unwrap_or_default();
+        Self {
+            term: get("TERM"),
+            colorterm: get("COLORTERM"),
+            colorfgbg: get("COLORFGBG"),
+            no_color: !get("NO_COLOR").is_empty(),
+            charset: locale
+                .split_once('.')
+                .map_or("", |(_, charset)| charset.split('@').next().unwrap_or(""))
+                .to_owned(),
+        }
+    }
+}
+
+/// Decides the theme.
+#[must_use]
+pub fn choose(theme: ThemeChoice, color: ColorChoice, ascii: bool, around: &Surroundings) -> Theme {
+    let ground = match theme {
+        ThemeChoice::Light => Ground::Light,
+        ThemeChoice::Dark | ThemeChoice::Mono => Ground::Dark,
+        // The last field is the ground's colour; 7 and the bright ones but 8 are light.
+        ThemeChoice::Auto => match around
+            .colorfgbg
+            .rsplit(';')
+            .next()
+            .and_then(|ground| ground.parse::<u8>().ok())
+        {
+            Some(7 | 9..=15) => Ground::Light,
+            _ => Ground::Dark,
+        },
+    };
+    let depth = match color {
+        _ if theme == ThemeChoice::Mono => Depth::Mono,
+        ColorChoice::Never => Depth::Mono,
+        ColorChoice::Auto if around.no_color => Depth::Mono,
+        ColorChoice::Auto | ColorChoice::Always => {
+            let term = around.term.as_str();
+            if matches!(around.colorterm.as_str(), "truecolor" | "24bit")
+                || term.ends_with("-direct")
+            {
+                Depth::True
+            } else if term.contains("256color") {
+                Depth::Indexed
+            } else if color == ColorChoice::Auto && matches!(term, "dumb" | "vt100" | "vt220" | "")
+            {
+                Depth::Mono
+            } else {
+                Depth::Sixteen
+            }
+        }
+    };
+    Theme {
+        ground,
+        depth,
+        glyphs: if ascii {
+            Glyphs::ASCII
+        } else {
+            Glyphs::UNICODE
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn depth_follows_what_the_environment_promises() {
+        let around = |term: &str, colorterm: &str| Surroundings {
+            term: term.into(),
+            colorterm: colorterm.into(),
+            ..Surroundings::default()
+        };
+        for (term, colorterm, depth) in [
+            ("xterm-256color", "truecolor", Depth::True),
+            ("xterm-256color", "", Depth::Indexed),
+            ("xterm", "", Depth::Sixteen),
+            ("linux", "", Depth::Sixteen),
+            ("screen", "", Depth::Sixteen),
+            ("vt100", "", Depth::Mono),
+            ("dumb", "", Depth::Mono),
+        ] {
+            assert_eq!(
+                choose(
+                    ThemeChoice::Auto,
+                    ColorChoice::Auto,
+                    false,
+                    &around(term, colorterm)
+                )
+                .depth,
+                depth,
+                "{term} {colorterm}"
+            );
+        }
+        let no_color = Surroundings {
+            no_color: true,
+            ..around("xterm-256color", "truecolor")
+        };
+        assert_eq!(
+            choose(ThemeChoice::Dark, ColorChoice::Auto, false, &no_color).depth,
+            Depth::Mono
+        );
+        assert_eq!(
+            choose(ThemeChoice::Dark, ColorChoice::Always, false, &no_color).depth,
+            Depth::True
+        );
+        assert_eq!(
+            choose(ThemeChoice::Mono, ColorChoice::Always, false, &no_color).depth,
+            Depth::Mono
+        );
+    }
+
+    #[test]
+    fn ground_follows_flag_then_colorfgbg() {
+        let around = |colorfgbg: &str| Surroundings {
+            colorfgbg: colorfgbg.into(),
+            ..Surroundings::default()
+        };
+        let ground = |theme, colorfgbg: &str| {
+            choose(theme, ColorChoice::Auto, false, &around(colorfgbg)).ground
+        };
+        assert_eq!(ground(ThemeChoice::Auto, "0;15"), Ground::Light);
+        assert_eq!(ground(ThemeChoice::Auto, "0;default;15"), Ground::Light);
+        assert_eq!(ground(ThemeChoice::Auto, "15;0"), Ground::Dark);
+        assert_eq!(ground(ThemeChoice::Auto, ""), Ground::Dark);
+        assert_eq!(ground(ThemeChoice::Dark, "0;15"), Ground::Dark);
+        assert_eq!(ground(ThemeChoice::Light, ""), Ground::Light);
+    }
+}

@@ -1,0 +1,11 @@
+//! What things look like: roles, not colours, are used everywhere else.
+
+mod choose;
+mod glyphs;
+mod palette;
+mod piece;
+
+pub use choose::{ColorChoice, Surroundings, ThemeChoice, choose};
+pub use glyphs::Glyphs;
+pub use palette::{Depth, Ground, Role, Theme};
+pub use piece::{Line, Piece, line_width, plain};

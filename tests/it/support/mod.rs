@@ -1,0 +1,16 @@
+//! What the integration tests share: waiting, a terminal, peers, a scripted server, headless runs.
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "test support: a failure is a failed test, and no one module uses all of it"
+)]
+
+pub mod environment;
+pub mod http;
+pub mod peer;
+pub mod pty;
+pub mod run;
+pub mod served;
+pub mod wait;

@@ -1,0 +1,82 @@
+//! Headless runs of the program.
+
+use super::{
+    environment::{says_whom_to_ask, stays_local, variables},
+    wait::{poll_for, timeout},
+};
+use std::{
+    io::Read,
+    process::{Command, ExitStatus, Stdio},
+    thread::{self, JoinHandle},
+};
+
+/// What a finished run left behind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Output {
+    /// The exit code; 128 + the signal's number for a run that a signal ended.
+    pub code: i32,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+/// Runs the program without a terminal and waits for its end.
+///
+/// The arguments must say whom to ask (`--demo`, an endpoint on this machine, or an offline command).
+pub fn qrscope(args: &[&str]) -> Output {
+    qrscope_with(args, &[])
+}
+
+/// As [`qrscope`], with more environment; `HOME` is a fresh folder unless `env` sets it.
+pub fn qrscope_with(args: &[&str], env: &[(&str, &str)]) -> Output {
+    assert!(
+        says_whom_to_ask(args, env),
+        "say whom {args:?} may ask: --demo, an endpoint, or an offline command"
+    );
+    stays_local(args, env).unwrap();
+    let home = tempfile::tempdir().unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_qrscope"))
+        .args(args)
+        .env_clear()
+        .envs(variables(home.path(), env))
+        .current_dir(home.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let stdout = collect(child.stdout.take().unwrap());
+    let stderr = collect(child.stderr.take().unwrap());
+    let status = poll_for(timeout(), || child.try_wait().unwrap());
+    if status.is_none() {
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    let output = Output {
+        code: status.map_or(-1, exit_code),
+        stdout: stdout.join().unwrap(),
+        stderr: stderr.join().unwrap(),
+    };
+    assert!(status.is_some(), "{args:?} did not end: {output:?}");
+    output
+}
+
+/// The code as a shell would say it: 128 + n for a program that signal n ended.
+pub fn exit_code(status: ExitStatus) -> i32 {
+    #[cfg(unix)]
+    let signal = std::os::unix::process::ExitStatusExt::signal(&status);
+    #[cfg(not(unix))]
+    let signal = None;
+    status
+        .code()
+        .or_else(|| signal.map(|number: i32| 128 + number))
+        .unwrap_or(-1)
+}
+
+/// Reads in a thread of its own, so that a full pipe never stops the program.
+fn collect(mut stream: impl Read + Send + 'static) -> JoinHandle<String> {
+    thread::spawn(move || {
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).unwrap();
+        String::from_utf8(bytes).expect("the program writes UTF-8")
+    })
+}
