@@ -4,11 +4,14 @@
 //! `clipboard`, `app`, `view`, and last `demo`, `runtime`, `cli`. A test reads the imports and fails on one that runs upward.
 
 pub mod a2a;
+pub mod app;
 pub mod client;
 pub mod clipboard;
 pub mod demo;
 pub mod domain;
 pub mod i18n;
 pub mod input;
+pub mod runtime;
 pub mod text;
 pub mod theme;
+pub mod view;

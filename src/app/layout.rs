@@ -87,7 +87,14 @@ impl Layout {
                 layout.message = none;
                 layout.footer = Rect::new(0, 0, width, height.min(1));
             }
-            Arrangement::Tabs(pane) | Arrangement::Zoomed(pane) => layout.one(pane, Rect { x: 1, width: width.saturating_sub(2), ..body }),
+            Arrangement::Tabs(pane) | Arrangement::Zoomed(pane) => layout.one(
+                pane,
+                Rect {
+                    x: 1,
+                    width: width.saturating_sub(2),
+                    ..body
+                },
+            ),
             Arrangement::Three => layout.several(body, 0),
             Arrangement::Four => layout.several(body, 46),
         }
@@ -98,19 +105,36 @@ impl Layout {
         match pane {
             PaneId::Card => self.card = body,
             PaneId::Actions => self.actions = body,
-            PaneId::Ledger => (self.ledger, self.full_text) = split_full_text(body, body.height >= 16 && !matches!(self.arrangement, Arrangement::Four)),
+            PaneId::Ledger => {
+                (self.ledger, self.full_text) = split_full_text(
+                    body,
+                    body.height >= 16 && !matches!(self.arrangement, Arrangement::Four),
+                )
+            }
         }
     }
 
     fn several(&mut self, body: Rect, side: u16) {
         let gap = if body.width < 100 { 2 } else { 3 };
         let card = (body.width * 3 / 10).clamp(28, if side > 0 { 46 } else { 36 });
-        self.card = Rect { x: 1, width: card, ..body };
+        self.card = Rect {
+            x: 1,
+            width: card,
+            ..body
+        };
         let left = 1 + card + gap;
         let right_edge = body.width - 1 - if side > 0 { side + gap } else { 0 };
-        let column = Rect { x: left, width: right_edge.saturating_sub(left), ..body };
+        let column = Rect {
+            x: left,
+            width: right_edge.saturating_sub(left),
+            ..body
+        };
         if side > 0 {
-            self.side = Rect { x: right_edge + gap, width: side, ..body };
+            self.side = Rect {
+                x: right_edge + gap,
+                width: side,
+                ..body
+            };
         }
         let action_rows = match body.height {
             ..13 => 0,
@@ -119,8 +143,15 @@ impl Layout {
             _ => 6 + 2,
         };
         let actions = 1 + action_rows;
-        let upper = Rect { height: body.height.saturating_sub(actions + 1), ..column };
-        self.actions = Rect { y: column.bottom().saturating_sub(actions), height: actions, ..column };
+        let upper = Rect {
+            height: body.height.saturating_sub(actions + 1),
+            ..column
+        };
+        self.actions = Rect {
+            y: column.bottom().saturating_sub(actions),
+            height: actions,
+            ..column
+        };
         (self.ledger, self.full_text) = split_full_text(upper, side == 0 && body.height >= 15);
     }
 
@@ -140,7 +171,11 @@ impl Layout {
     #[must_use]
     pub const fn action_rows(&self) -> usize {
         let inside = (self.actions.height as usize).saturating_sub(1);
-        if self.shows_action_hint() { inside.saturating_sub(2) } else { inside }
+        if self.shows_action_hint() {
+            inside.saturating_sub(2)
+        } else {
+            inside
+        }
     }
 
     /// True if the hint under the actions has its two lines.
@@ -152,9 +187,21 @@ impl Layout {
     /// The overlay's frame: most of the window, with a margin where there is room for one.
     #[must_use]
     pub fn overlay(width: u16, height: u16) -> Rect {
-        let (aside, above) = (if width >= 100 { width / 12 } else { u16::from(width >= 60) * 2 }, if height >= TALL { height / 7 } else { 1 });
+        let (aside, above) = (
+            if width >= 100 {
+                width / 12
+            } else {
+                u16::from(width >= 60) * 2
+            },
+            if height >= TALL { height / 7 } else { 1 },
+        );
         let frame_width = width.saturating_sub(2 * aside).min(110);
-        Rect::new((width - frame_width) / 2, above, frame_width, height.saturating_sub(2 * above).max(3).min(height))
+        Rect::new(
+            (width - frame_width) / 2,
+            above,
+            frame_width,
+            height.saturating_sub(2 * above).max(3).min(height),
+        )
     }
 }
 
@@ -163,8 +210,18 @@ fn split_full_text(area: Rect, wanted: bool) -> (Rect, Rect) {
     if !wanted {
         return (area, Rect::ZERO);
     }
-    let upper = Rect { height: area.height.saturating_sub(3), ..area };
-    (upper, Rect { y: upper.bottom() + 1, height: 2, ..area })
+    let upper = Rect {
+        height: area.height.saturating_sub(3),
+        ..area
+    };
+    (
+        upper,
+        Rect {
+            y: upper.bottom() + 1,
+            height: 2,
+            ..area
+        },
+    )
 }
 
 #[cfg(test)]
@@ -172,10 +229,19 @@ mod tests {
     use super::*;
 
     fn parts(layout: &Layout) -> Vec<Rect> {
-        [layout.head, layout.card, layout.ledger, layout.full_text, layout.actions, layout.side, layout.message, layout.footer]
-            .into_iter()
-            .filter(|part| !part.is_empty())
-            .collect()
+        [
+            layout.head,
+            layout.card,
+            layout.ledger,
+            layout.full_text,
+            layout.actions,
+            layout.side,
+            layout.message,
+            layout.footer,
+        ]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect()
     }
 
     #[test]
@@ -187,13 +253,22 @@ mod tests {
                         let layout = Layout::of(width, height, focus, zoomed);
                         let parts = parts(&layout);
                         for (at, part) in parts.iter().enumerate() {
-                            assert!(part.right() <= width && part.bottom() <= height, "{width}x{height} {layout:?}");
+                            assert!(
+                                part.right() <= width && part.bottom() <= height,
+                                "{width}x{height} {layout:?}"
+                            );
                             for other in parts.iter().skip(at + 1) {
-                                assert!(part.intersection(*other).is_empty(), "{width}x{height} {part:?} {other:?}");
+                                assert!(
+                                    part.intersection(*other).is_empty(),
+                                    "{width}x{height} {part:?} {other:?}"
+                                );
                             }
                         }
                         let frame = Layout::overlay(width, height);
-                        assert!(frame.right() <= width && frame.bottom() <= height, "{width}x{height} {frame:?}");
+                        assert!(
+                            frame.right() <= width && frame.bottom() <= height,
+                            "{width}x{height} {frame:?}"
+                        );
                     }
                 }
             }
@@ -203,13 +278,31 @@ mod tests {
     #[test]
     fn the_mock_ups_proportions_hold() {
         let wide = Layout::of(120, 40, PaneId::Ledger, false);
-        assert_eq!((wide.arrangement, wide.card.width, wide.ledger.x), (Arrangement::Three, 36, 40));
+        assert_eq!(
+            (wide.arrangement, wide.card.width, wide.ledger.x),
+            (Arrangement::Three, 36, 40)
+        );
         assert!(wide.ledger_rows() >= 22, "{}", wide.ledger_rows());
         let small = Layout::of(80, 24, PaneId::Ledger, false);
-        assert_eq!((small.arrangement, small.card.width), (Arrangement::Three, 28));
-        assert!(small.ledger_rows() >= 11 && small.action_rows() >= 2, "{small:?}");
-        assert_eq!(Layout::of(200, 60, PaneId::Ledger, false).arrangement, Arrangement::Four);
-        assert_eq!(Layout::of(50, 20, PaneId::Ledger, false).arrangement, Arrangement::Tabs(PaneId::Ledger));
-        assert_eq!(Layout::of(39, 20, PaneId::Ledger, false).arrangement, Arrangement::TooSmall);
+        assert_eq!(
+            (small.arrangement, small.card.width),
+            (Arrangement::Three, 28)
+        );
+        assert!(
+            small.ledger_rows() >= 11 && small.action_rows() >= 2,
+            "{small:?}"
+        );
+        assert_eq!(
+            Layout::of(200, 60, PaneId::Ledger, false).arrangement,
+            Arrangement::Four
+        );
+        assert_eq!(
+            Layout::of(50, 20, PaneId::Ledger, false).arrangement,
+            Arrangement::Tabs(PaneId::Ledger)
+        );
+        assert_eq!(
+            Layout::of(39, 20, PaneId::Ledger, false).arrangement,
+            Arrangement::TooSmall
+        );
     }
 }

@@ -129,7 +129,9 @@ impl<T: Row> PagedList<T> {
     /// A row by place.
     #[must_use]
     pub fn get(&self, at: usize) -> Option<&T> {
-        self.fresh.get(at).or_else(|| self.stale.get(at.checked_sub(self.fresh.len())?))
+        self.fresh
+            .get(at)
+            .or_else(|| self.stale.get(at.checked_sub(self.fresh.len())?))
     }
 
     /// True if a row of the same id came twice with different content; the later one is kept.
@@ -141,7 +143,12 @@ impl<T: Row> PagedList<T> {
     /// Where the row of this id stands.
     #[must_use]
     pub fn place_of(&self, id: &str) -> Option<usize> {
-        self.places.get(id).copied().or_else(|| self.stale.iter().position(|row| row.id() == Some(id)).map(|at| at + self.fresh.len()))
+        self.places.get(id).copied().or_else(|| {
+            self.stale
+                .iter()
+                .position(|row| row.id() == Some(id))
+                .map(|at| at + self.fresh.len())
+        })
     }
 
     /// What is known about the rest.
@@ -174,12 +181,22 @@ impl<T: Row> PagedList<T> {
 
     /// Takes a page; false if it isn't the awaited one, and then nothing changes.
     pub fn arrive(&mut self, ticket: Ticket, rows: Vec<T>, outlook: &Outlook) -> bool {
-        let Tail::Loading { ticket: awaited, token } = &self.tail else { return false };
+        let Tail::Loading {
+            ticket: awaited,
+            token,
+        } = &self.tail
+        else {
+            return false;
+        };
         if *awaited != ticket {
             return false;
         }
         self.asked.insert(token.clone());
-        self.empty_pages = if rows.is_empty() { self.empty_pages.saturating_add(1) } else { 0 };
+        self.empty_pages = if rows.is_empty() {
+            self.empty_pages.saturating_add(1)
+        } else {
+            0
+        };
         self.cover(&rows);
         for row in rows {
             self.append(row);
@@ -194,7 +211,10 @@ impl<T: Row> PagedList<T> {
     /// Takes a failure; false if it isn't the awaited page's.
     pub fn fail(&mut self, ticket: Ticket, error: LoadError) -> bool {
         match &mut self.tail {
-            Tail::Loading { ticket: awaited, token } if *awaited == ticket => {
+            Tail::Loading {
+                ticket: awaited,
+                token,
+            } if *awaited == ticket => {
                 let token = token.take();
                 self.tail = Tail::Failed { error, token };
                 true
@@ -207,15 +227,22 @@ impl<T: Row> PagedList<T> {
     pub fn refresh(&mut self) {
         let mut old = std::mem::take(&mut self.fresh);
         old.append(&mut self.stale);
-        *self = Self { stale: old, ..Self::default() };
+        *self = Self {
+            stale: old,
+            ..Self::default()
+        };
     }
 
     fn tail_after(&self, outlook: &Outlook) -> Tail {
         match (outlook.has_more, &outlook.next) {
             (Some(false), _) | (None, None) => Tail::Exhausted(Ending::Listed),
             (Some(true), None) => Tail::Exhausted(Ending::NoToken),
-            (_, Some(next)) if self.asked.contains(&Some(next.clone())) => Tail::Exhausted(Ending::TokenRepeats),
-            (_, Some(_)) if self.empty_pages >= EMPTY_PAGES_LIMIT => Tail::Exhausted(Ending::EmptyPages),
+            (_, Some(next)) if self.asked.contains(&Some(next.clone())) => {
+                Tail::Exhausted(Ending::TokenRepeats)
+            }
+            (_, Some(_)) if self.empty_pages >= EMPTY_PAGES_LIMIT => {
+                Tail::Exhausted(Ending::EmptyPages)
+            }
             (_, Some(next)) => Tail::More(next.clone()),
         }
     }
@@ -230,7 +257,10 @@ impl<T: Row> PagedList<T> {
         let covered = if ids.is_empty() {
             rows.len().min(self.stale.len())
         } else {
-            self.stale.iter().rposition(|row| row.id().is_some_and(|id| ids.contains(id))).map_or(0, |last| last + 1)
+            self.stale
+                .iter()
+                .rposition(|row| row.id().is_some_and(|id| ids.contains(id)))
+                .map_or(0, |last| last + 1)
         };
         self.stale.drain(..covered);
     }

@@ -15,7 +15,11 @@ impl Row for Line {
 }
 
 fn ticket(seq: u64) -> Ticket {
-    Ticket { pane: PaneId::Ledger, generation: 0, seq }
+    Ticket {
+        pane: PaneId::Ledger,
+        generation: 0,
+        seq,
+    }
 }
 
 fn lines(ids: std::ops::Range<u32>) -> Vec<Line> {
@@ -23,10 +27,16 @@ fn lines(ids: std::ops::Range<u32>) -> Vec<Line> {
 }
 
 fn more(token: &str) -> Outlook {
-    Outlook { has_more: Some(true), next: Some(PageToken(token.into())) }
+    Outlook {
+        has_more: Some(true),
+        next: Some(PageToken(token.into())),
+    }
 }
 
-const END: Outlook = Outlook { has_more: Some(false), next: None };
+const END: Outlook = Outlook {
+    has_more: Some(false),
+    next: None,
+};
 
 /// Asks what may be asked and answers it at once.
 fn feed(list: &mut PagedList<Line>, seq: u64, rows: Vec<Line>, outlook: &Outlook) {
@@ -41,9 +51,15 @@ fn one_request_at_a_time_and_only_the_awaited_reply_counts() {
     assert_eq!(list.askable(), Some(None));
     list.begin(ticket(1), None);
     assert_eq!(list.askable(), None);
-    assert!(!list.arrive(ticket(7), lines(0..3), &END), "an old ticket changes nothing");
+    assert!(
+        !list.arrive(ticket(7), lines(0..3), &END),
+        "an old ticket changes nothing"
+    );
     assert!(list.arrive(ticket(1), lines(0..3), &more("b")));
-    assert!(!list.arrive(ticket(1), lines(0..3), &END), "no reply counts twice");
+    assert!(
+        !list.arrive(ticket(1), lines(0..3), &END),
+        "no reply counts twice"
+    );
     assert_eq!(list.askable(), Some(Some(PageToken("b".into()))));
 }
 
@@ -53,7 +69,11 @@ fn a_failure_keeps_the_rows_and_the_cursor() {
     feed(&mut list, 1, lines(0..3), &more("b"));
     list.begin(ticket(2), Some(PageToken("b".into())));
     assert!(list.fail(ticket(2), LoadError::of(ErrorKind::Network)));
-    assert_eq!((list.len(), list.askable()), (3, None), "nothing is tried again by itself");
+    assert_eq!(
+        (list.len(), list.askable()),
+        (3, None),
+        "nothing is tried again by itself"
+    );
     list.allow_retry();
     assert_eq!(list.askable(), Some(Some(PageToken("b".into()))));
 }
@@ -62,9 +82,27 @@ fn a_failure_keeps_the_rows_and_the_cursor() {
 fn every_odd_ending_is_named() {
     let outlooks = [
         (END, Ending::Listed),
-        (Outlook { has_more: None, next: None }, Ending::Listed),
-        (Outlook { has_more: Some(true), next: None }, Ending::NoToken),
-        (Outlook { has_more: Some(false), next: Some(PageToken("x".into())) }, Ending::Listed),
+        (
+            Outlook {
+                has_more: None,
+                next: None,
+            },
+            Ending::Listed,
+        ),
+        (
+            Outlook {
+                has_more: Some(true),
+                next: None,
+            },
+            Ending::NoToken,
+        ),
+        (
+            Outlook {
+                has_more: Some(false),
+                next: Some(PageToken("x".into())),
+            },
+            Ending::Listed,
+        ),
     ];
     for (outlook, ending) in outlooks {
         let mut list = PagedList::default();
@@ -75,7 +113,10 @@ fn every_odd_ending_is_named() {
     feed(&mut repeats, 1, lines(0..1), &more("a"));
     feed(&mut repeats, 2, lines(1..2), &more("b"));
     feed(&mut repeats, 3, lines(2..3), &more("a"));
-    assert_eq!((repeats.len(), repeats.tail()), (3, &Tail::Exhausted(Ending::TokenRepeats)));
+    assert_eq!(
+        (repeats.len(), repeats.tail()),
+        (3, &Tail::Exhausted(Ending::TokenRepeats))
+    );
     let mut empty = PagedList::default();
     for seq in 0..3 {
         feed(&mut empty, seq, Vec::new(), &more(&seq.to_string()));
@@ -86,8 +127,22 @@ fn every_odd_ending_is_named() {
 #[test]
 fn rows_are_unique_by_id_the_later_kept_and_rows_without_id_all_stay() {
     let mut list = PagedList::default();
-    feed(&mut list, 1, vec![Line(Some("a".into()), 1), Line(None, 1), Line(None, 1)], &more("b"));
-    feed(&mut list, 2, vec![Line(Some("a".into()), 2), Line(None, 1), Line(Some("c".into()), 1)], &END);
+    feed(
+        &mut list,
+        1,
+        vec![Line(Some("a".into()), 1), Line(None, 1), Line(None, 1)],
+        &more("b"),
+    );
+    feed(
+        &mut list,
+        2,
+        vec![
+            Line(Some("a".into()), 2),
+            Line(None, 1),
+            Line(Some("c".into()), 1),
+        ],
+        &END,
+    );
     assert_eq!(list.len(), 5);
     assert_eq!(list.get(0), Some(&Line(Some("a".into()), 2)));
     assert!(list.is_changed(0) && !list.is_changed(1));
@@ -101,7 +156,11 @@ fn a_refresh_keeps_old_rows_until_they_are_covered() {
     list.refresh();
     assert_eq!((list.len(), list.fresh_len()), (20, 0));
     feed(&mut list, 3, lines(8..18), &more("b"));
-    assert_eq!((list.len(), list.fresh_len()), (22, 10), "two new rows above, the old rest below");
+    assert_eq!(
+        (list.len(), list.fresh_len()),
+        (22, 10),
+        "two new rows above, the old rest below"
+    );
     assert_eq!(list.place_of("25"), Some(17));
     feed(&mut list, 4, lines(18..28), &more("c"));
     assert_eq!(list.len(), 22);
@@ -114,9 +173,14 @@ fn a_row_that_vanished_in_between_goes_when_its_place_is_covered() {
     let mut list = PagedList::default();
     feed(&mut list, 1, lines(0..6), &more("b"));
     list.refresh();
-    let without_two: Vec<_> = lines(0..5).into_iter().filter(|line| line.0.as_deref() != Some("2")).collect();
+    let without_two: Vec<_> = lines(0..5)
+        .into_iter()
+        .filter(|line| line.0.as_deref() != Some("2"))
+        .collect();
     feed(&mut list, 2, without_two, &more("b"));
-    let shown: Vec<_> = (0..list.len()).map(|at| list.get(at).unwrap().0.clone().unwrap()).collect();
+    let shown: Vec<_> = (0..list.len())
+        .map(|at| list.get(at).unwrap().0.clone().unwrap())
+        .collect();
     assert_eq!(shown, ["0", "1", "3", "4", "5"]);
 }
 

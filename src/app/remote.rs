@@ -34,7 +34,11 @@ impl<T> Remote<T> {
     /// Asks anew, keeping what is there.
     pub fn begin(&mut self, ticket: Ticket, since: Timestamp) {
         let previous = std::mem::take(self).into_value();
-        *self = Self::Loading { previous, ticket, since };
+        *self = Self::Loading {
+            previous,
+            ticket,
+            since,
+        };
     }
 
     /// Takes the reply to `ticket`; false if another one or none is awaited, and then nothing changes.

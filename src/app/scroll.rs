@@ -2,7 +2,13 @@
 
 /// The first visible row, so that the span `first..=last` of the selection is in sight; it moves as little as possible.
 #[must_use]
-pub const fn follow(offset: usize, first: usize, last: usize, height: usize, total: usize) -> usize {
+pub const fn follow(
+    offset: usize,
+    first: usize,
+    last: usize,
+    height: usize,
+    total: usize,
+) -> usize {
     let mut offset = offset;
     if height == 0 {
         return first;
@@ -15,7 +21,11 @@ pub const fn follow(offset: usize, first: usize, last: usize, height: usize, tot
         offset = first;
     }
     let furthest = total.saturating_sub(height);
-    if offset > furthest { if first < furthest { first } else { furthest } } else { offset }
+    if offset > furthest {
+        if first < furthest { first } else { furthest }
+    } else {
+        offset
+    }
 }
 
 #[cfg(test)]

@@ -45,6 +45,17 @@ impl FailureFold {
         }
     }
 
+    /// Adds the kinds of `older`, rows further down, that this fold hasn't met.
+    pub fn append_older(&mut self, older: Self) {
+        let met = self.newest.len();
+        for (kind, (order, pass, failure)) in older.newest {
+            self.newest
+                .entry(kind)
+                .or_insert((met + order, pass, failure));
+        }
+        self.without_result += older.without_result;
+    }
+
     /// The known failures, the kind met first coming first. `older` is the fold of rows that stand below those of `self` and count
     /// only for kinds that `self` hasn't met.
     #[must_use]

@@ -1,0 +1,93 @@
+//! When the screen changes next by time alone. One timer; at most one wake-up a minute unless a request is running.
+
+use jiff::Timestamp;
+
+use super::model::{Model, OpenCode};
+use super::{Head, Remote};
+
+/// The next moment at which something on the screen changes by itself; none if nothing does.
+#[must_use]
+pub fn wake_at(model: &Model) -> Option<Timestamp> {
+    let code = model.code()?;
+    let elapsed = running_since(code)
+        .into_iter()
+        .map(|since| next_step(since, model.now, 1));
+    let ages = ages(code)
+        .into_iter()
+        .map(|then| next_step(then, model.now, age_step(then, model.now)));
+    elapsed.chain(ages).min()
+}
+
+/// How long an age of this size stays the same in words, in seconds.
+fn age_step(then: Timestamp, now: Timestamp) -> i64 {
+    match now.as_second().saturating_sub(then.as_second()) {
+        ..3_600 => 60,
+        3_600..86_400 => 3_600,
+        _ => 86_400,
+    }
+}
+
+/// Start times of the requests on their way.
+#[must_use]
+pub fn running_since(code: &OpenCode) -> Vec<Timestamp> {
+    let card = since(&code.card.answer);
+    let actions = since(&code.actions.answer);
+    let ledger = code.ledger.awaited().and(code.ledger.asked_at);
+    [card, ledger, actions].into_iter().flatten().collect()
+}
+
+const fn since<T>(remote: &Remote<T>) -> Option<Timestamp> {
+    match remote {
+        Remote::Loading { since, .. } => Some(*since),
+        _ => None,
+    }
+}
+
+/// The moments whose age is on the screen.
+fn ages(code: &OpenCode) -> Vec<Timestamp> {
+    let card = code.card.answer.value().map(|answer| answer.fetched_at);
+    let last = Head::of(code)
+        .last
+        .and_then(|last| last.fields.at.value().and_then(|at| at.instant));
+    [
+        card,
+        code.ledger.fetched_at,
+        code.ledger.stale_fetched_at,
+        last,
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// The next whole multiple of `step` seconds after `from` that lies after `now`.
+fn next_step(from: Timestamp, now: Timestamp, step: i64) -> Timestamp {
+    let passed = now
+        .as_millisecond()
+        .saturating_sub(from.as_millisecond())
+        .max(0);
+    let next = (passed / (step * 1000) + 1).saturating_mul(step * 1000);
+    Timestamp::from_millisecond(
+        from.as_millisecond()
+            .max(now.as_millisecond() - passed)
+            .saturating_add(next),
+    )
+    .unwrap_or(Timestamp::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    #[test]
+    fn steps_lie_after_now_and_on_whole_steps_from_the_start() {
+        let at = |ms| Timestamp::from_millisecond(ms).unwrap();
+        assert_eq!(next_step(at(500), at(500), 1), at(1500));
+        assert_eq!(next_step(at(500), at(1499), 1), at(1500));
+        assert_eq!(next_step(at(500), at(1500), 1), at(2500));
+        assert_eq!(next_step(at(0), at(61_000), 60), at(120_000));
+        // A moment in the future of this clock becomes one minute old only then.
+        assert!(next_step(at(90_000), at(1_000), 60) > at(90_000));
+    }
+}

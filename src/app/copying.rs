@@ -1,0 +1,69 @@
+//! Copying a link, and what may be said about it.
+
+use super::effect::Effect;
+use super::model::Model;
+use super::notice::Notice;
+use crate::domain::{CopyOutcome, UsableLink};
+
+impl Model {
+    /// Copies exactly the humanUrl of the selected action, or says why it can't.
+    pub(super) fn copy_selected_action(&mut self) -> Vec<Effect> {
+        let Some(code) = self.code() else {
+            return Vec::new();
+        };
+        let Some(action) = code
+            .actions
+            .answer
+            .value()
+            .and_then(|answer| answer.value.actions.get(code.actions.selected))
+        else {
+            return Vec::new();
+        };
+        let link = match &action.human_url {
+            UsableLink::Usable(link) => link.clone(),
+            UsableLink::Untracked => {
+                self.notice = Some(Notice::Attention(self.texts().no_link.to_owned()));
+                return Vec::new();
+            }
+            UsableLink::Refused(_, why) => {
+                self.notice = Some(Notice::Attention((self.texts().url_refusal)(why)));
+                return Vec::new();
+            }
+        };
+        let standing = link.host_standing(&self.around.hosts, Some(code.link.host()));
+        self.last_copy += 1;
+        let copy = self.last_copy;
+        let at_once = if self.around.copy_off {
+            Some(CopyOutcome::Off)
+        } else if self.around.copy_ways.is_empty() {
+            Some(CopyOutcome::NoWay)
+        } else {
+            None
+        };
+        let sends = at_once.is_none();
+        self.notice = Some(Notice::Copy {
+            copy,
+            link: link.clone(),
+            standing,
+            outcome: at_once,
+        });
+        if sends {
+            vec![Effect::CopyLink { copy, link }]
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Says how a copy ended, if the message row still speaks of it.
+    pub(super) fn copy_finished(&mut self, finished: u64, outcome: CopyOutcome) -> bool {
+        match &mut self.notice {
+            Some(Notice::Copy {
+                copy, outcome: end, ..
+            }) if *copy == finished => {
+                *end = Some(outcome);
+                true
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! Help, computed from the keys in force.
+
+use super::model::{Model, Surroundings};
+use crate::domain::PaneId;
+use crate::i18n::Lang;
+use crate::input::{Chord, Command, Key, Scope};
+use crate::text::{cells, pad};
+use crate::theme::{Line, Piece, Role, line_width};
+
+/// Groups of commands: this pane, moving, the whole program.
+const GROUPS: [&[Command]; 3] = [
+    &[
+        Command::Activate,
+        Command::Detail,
+        Command::Close,
+        Command::CycleView,
+        Command::Refresh,
+    ],
+    &[
+        Command::Up,
+        Command::Down,
+        Command::PageUp,
+        Command::PageDown,
+        Command::HalfUp,
+        Command::HalfDown,
+        Command::Top,
+        Command::Bottom,
+        Command::NextPane,
+        Command::PreviousPane,
+        Command::FocusCard,
+        Command::FocusLedger,
+        Command::FocusActions,
+    ],
+    &[
+        Command::Open,
+        Command::Zoom,
+        Command::Language,
+        Command::Back,
+        Command::Help,
+        Command::Redraw,
+        Command::Quit,
+    ],
+];
+
+const KEYS_WIDTH: usize = 22;
+
+/// The help's lines in `width` cells: two columns where there is room.
+#[must_use]
+pub fn help_lines(around: &Surroundings, lang: Lang, width: usize) -> Vec<Line> {
+    let texts = lang.texts();
+    let column = if width >= 90 { (width - 3) / 2 } else { width };
+    let [pane, moving, program] = GROUPS;
+    let mut left = Vec::new();
+    group(&mut left, around, lang, texts.help_groups[0], pane);
+    left.push(Line::new());
+    group(&mut left, around, lang, texts.help_groups[1], moving);
+    let mut right = Vec::new();
+    group(&mut right, around, lang, texts.help_groups[2], program);
+    right.push(Line::new());
+    right.push(vec![Piece::new(Role::Dim, texts.help_groups[3])]);
+    let glyphs = &around.glyphs;
+    for (mark, words) in [glyphs.pass, glyphs.fail, glyphs.other, glyphs.untracked]
+        .into_iter()
+        .zip(texts.marks)
+    {
+        right.push(vec![
+            Piece::new(Role::Strong, pad(mark, KEYS_WIDTH)),
+            Piece::new(Role::Text, words),
+        ]);
+    }
+    let mut lines = if column < width {
+        let mut left = left.into_iter();
+        let mut right = right.into_iter();
+        let mut both = Vec::new();
+        loop {
+            match (left.next(), right.next()) {
+                (None, None) => break,
+                (first, second) => {
+                    let mut line = first.unwrap_or_default();
+                    if let Some(second) = second {
+                        let gap = (column + 3).saturating_sub(line_width(&line));
+                        line.push(Piece::gap(gap));
+                        line.extend(second);
+                    }
+                    both.push(line);
+                }
+            }
+        }
+        both
+    } else {
+        left.push(Line::new());
+        left.extend(right);
+        left
+    };
+    lines.push(Line::new());
+    super::json_lines::wrap_pieces(
+        &[Piece::new(Role::Dim, texts.help_note)],
+        0,
+        width,
+        &mut lines,
+    );
+    lines
+}
+
+fn group(
+    lines: &mut Vec<Line>,
+    around: &Surroundings,
+    lang: Lang,
+    title: &'static str,
+    commands: &[Command],
+) {
+    lines.push(vec![Piece::new(Role::Dim, title)]);
+    for command in commands {
+        let scope = if *command == Command::Close {
+            Scope::Overlay
+        } else {
+            Scope::Panes
+        };
+        let mut chords = around.keymap.chords(*command, scope).into_iter();
+        let Some(first) = chords.next() else { continue };
+        let others: Vec<String> = chords.map(|chord| chord_name(chord, lang)).collect();
+        let (first, others) = (chord_name(first, lang), others.join("  "));
+        let used = cells(&first) + 2 + cells(&others);
+        lines.push(vec![
+            Piece::new(Role::Strong, first),
+            Piece::gap(2),
+            Piece::new(Role::Dim, others),
+            Piece::gap(KEYS_WIDTH.saturating_sub(used).max(1)),
+            Piece::new(Role::Text, (lang.texts().command)(*command)),
+        ]);
+    }
+}
+
+/// A chord as the person's language names it.
+#[must_use]
+pub fn chord_name(chord: Chord, lang: Lang) -> String {
+    match (chord.key, lang) {
+        (Key::Enter, _) => lang.texts().enter_key.to_owned(),
+        (Key::Up, Lang::Zh) => "上".to_owned(),
+        (Key::Down, Lang::Zh) => "下".to_owned(),
+        (Key::Left, Lang::Zh) => "左".to_owned(),
+        (Key::Right, Lang::Zh) => "右".to_owned(),
+        _ => chord.to_string(),
+    }
+}
+
+/// A key and a word for the bottom line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The key's name.
+    pub key: String,
+    /// What it does now.
+    pub word: &'static str,
+}
+
+impl Model {
+    /// The keys that matter now, most important first; only commands that exist and do something here.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        let texts = self.texts();
+        let scope = self.scope();
+        let hint = |command: Command, word: &'static str| {
+            let chord = self.around.keymap.hint(command, scope)?;
+            Some(Hint {
+                key: chord_name(chord, self.lang),
+                word,
+            })
+        };
+        let plain = |command: Command| hint(command, (texts.hint_word)(command));
+        let wanted: Vec<Option<Hint>> = match scope {
+            Scope::Typing => vec![
+                hint(Command::Activate, (texts.hint_word)(Command::Open)),
+                (!self.around.demo_codes.is_empty())
+                    .then(|| hint(Command::NextPane, texts.demo_codes))
+                    .flatten(),
+                (!self.overlays.is_empty())
+                    .then(|| plain(Command::Back))
+                    .flatten(),
+                plain(Command::Help),
+                plain(Command::Quit),
+            ],
+            Scope::Home => vec![
+                hint(Command::Activate, (texts.hint_word)(Command::Open)),
+                hint(Command::NextPane, texts.link_label),
+                plain(Command::Language),
+                plain(Command::Quit),
+                plain(Command::Help),
+            ],
+            Scope::Overlay => vec![plain(Command::Back)],
+            Scope::Panes => {
+                let Some(code) = self.code() else {
+                    return Vec::new();
+                };
+                let waiting = !super::opening::awaited(code).is_empty();
+                let activate = match code.focus {
+                    PaneId::Ledger if code.ledger.on_error_row() => {
+                        hint(Command::Activate, texts.retry)
+                    }
+                    PaneId::Ledger => code.ledger.record().and_then(|_| plain(Command::Activate)),
+                    PaneId::Card => code
+                        .card
+                        .answer
+                        .value()
+                        .and_then(|_| plain(Command::Activate)),
+                    PaneId::Actions => (!code.actions.is_empty())
+                        .then(|| hint(Command::Activate, texts.copy_link))
+                        .flatten(),
+                };
+                let detail = (code.focus == PaneId::Actions && !code.actions.is_empty())
+                    .then(|| plain(Command::Detail))
+                    .flatten();
+                vec![
+                    waiting.then(|| hint(Command::Back, texts.cancel)).flatten(),
+                    activate,
+                    detail,
+                    plain(Command::NextPane),
+                    plain(Command::CycleView),
+                    plain(Command::Refresh),
+                    plain(Command::Open),
+                    plain(Command::Help),
+                ]
+            }
+        };
+        wanted.into_iter().flatten().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_covers_every_command_once() {
+        for command in Command::ALL {
+            let times = GROUPS
+                .iter()
+                .flat_map(|group| group.iter())
+                .filter(|listed| **listed == command)
+                .count();
+            assert_eq!(times, 1, "{command:?}");
+        }
+    }
+}

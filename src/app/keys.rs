@@ -1,0 +1,208 @@
+//! Keys and pastes: which command, and what it does where.
+
+use super::effect::Effect;
+use super::model::{Model, Screen};
+use super::overlay::{Overlay, OverlayKind};
+use crate::domain::PaneId;
+use crate::input::{Chord, Command, Scope};
+
+impl Model {
+    /// Where keys arrive now.
+    #[must_use]
+    pub fn scope(&self) -> Scope {
+        match self.overlays.last().map(|overlay| &overlay.kind) {
+            Some(OverlayKind::Open(home)) if !home.on_list => Scope::Typing,
+            Some(OverlayKind::Open(_)) => Scope::Home,
+            Some(_) => Scope::Overlay,
+            None => match &self.screen {
+                Screen::Home(home) if !home.on_list => Scope::Typing,
+                Screen::Home(_) => Scope::Home,
+                Screen::Code(_) => Scope::Panes,
+            },
+        }
+    }
+
+    /// A key; true if anything visible may have changed.
+    pub(super) fn key_pressed(&mut self, chord: Chord) -> (Vec<Effect>, bool) {
+        let scope = self.scope();
+        let Some(command) = self.around.keymap.command(chord, scope) else {
+            let typed =
+                scope == Scope::Typing && self.home_mut().is_some_and(|home| home.type_key(chord));
+            let cleared = self.notice.take().is_some();
+            return (Vec::new(), typed || cleared);
+        };
+        // The message row speaks of the last command only.
+        let cleared = self.notice.take().is_some();
+        let before = self.last_seq;
+        let (effects, changed) = self.run(command, scope);
+        let asked = self.last_seq != before;
+        (effects, changed || cleared || asked)
+    }
+
+    /// A pasted text: into the line that is being typed, else a code to open. Never a command, and no request without a look at it
+    /// where the text is more than a link.
+    pub(super) fn pasted(&mut self, text: &str) -> Vec<Effect> {
+        if let Some(home) = self.home_mut() {
+            home.on_list = false;
+            home.insert(text);
+            return Vec::new();
+        }
+        self.overlays
+            .push(Overlay::new(OverlayKind::Open(super::HomeState::new(
+                false,
+            ))));
+        if let Some(home) = self.home_mut() {
+            home.insert(text);
+        }
+        Vec::new()
+    }
+
+    fn run(&mut self, command: Command, scope: Scope) -> (Vec<Effect>, bool) {
+        match command {
+            Command::Quit => (vec![Effect::Quit], false),
+            Command::Redraw => (vec![Effect::RedrawAll], true),
+            Command::Language => {
+                self.lang = self.lang.other();
+                (Vec::new(), true)
+            }
+            Command::Help => {
+                self.overlays.push(Overlay::new(OverlayKind::Help));
+                (Vec::new(), true)
+            }
+            Command::Back => (self.back(), true),
+            Command::Open => {
+                self.ask_for_link();
+                (Vec::new(), true)
+            }
+            _ => match scope {
+                Scope::Typing | Scope::Home => (self.run_at_home(command), true),
+                Scope::Overlay => self.run_in_overlay(command),
+                Scope::Panes => self.run_in_panes(command),
+            },
+        }
+    }
+
+    fn run_at_home(&mut self, command: Command) -> Vec<Effect> {
+        let count = self.around.demo_codes.len();
+        let page = usize::from(self.size.1 / 2).max(1).cast_signed();
+        let Some(home) = self.home_mut() else {
+            return Vec::new();
+        };
+        match command {
+            Command::Activate => {
+                if home.on_list {
+                    let selected = home.selected;
+                    return match self.around.demo_codes.get(selected) {
+                        Some(code) => self.open_code(code.link.clone()),
+                        None => Vec::new(),
+                    };
+                }
+                let text = home.input.value().to_owned();
+                if text.trim().is_empty() {
+                    Vec::new()
+                } else {
+                    self.open_text(&text)
+                }
+            }
+            _ => {
+                match command {
+                    Command::NextPane | Command::PreviousPane => {
+                        home.on_list = !home.on_list && count > 0
+                    }
+                    Command::Up if home.selected == 0 => home.on_list = false,
+                    Command::Up => home.step(-1, count),
+                    Command::Down => home.step(1, count),
+                    Command::PageUp | Command::HalfUp => home.step(-page, count),
+                    Command::PageDown | Command::HalfDown => home.step(page, count),
+                    Command::Top => home.step(isize::MIN, count),
+                    Command::Bottom => home.step(isize::MAX, count),
+                    _ => {}
+                }
+                Vec::new()
+            }
+        }
+    }
+
+    fn run_in_overlay(&mut self, command: Command) -> (Vec<Effect>, bool) {
+        let height = self.overlay_rows();
+        let Some(overlay) = self.overlays.last_mut() else {
+            return (Vec::new(), false);
+        };
+        let moves_items =
+            matches!(overlay.kind, OverlayKind::Record | OverlayKind::Action) && !overlay.raw;
+        let page = height.saturating_sub(1).max(1).cast_signed();
+        match command {
+            Command::Up | Command::Down if moves_items => {
+                let by = if command == Command::Up { -1 } else { 1 };
+                return (Vec::new(), self.step_selection(by));
+            }
+            Command::Up => overlay.text.scroll(-1, height),
+            Command::Down => overlay.text.scroll(1, height),
+            Command::PageUp => overlay.text.scroll(-page, height),
+            Command::PageDown => overlay.text.scroll(page, height),
+            Command::HalfUp => overlay.text.scroll(-(page / 2).max(1), height),
+            Command::HalfDown => overlay.text.scroll((page / 2).max(1), height),
+            Command::Top => overlay.text.scroll(isize::MIN, height),
+            Command::Bottom => overlay.text.scroll(isize::MAX, height),
+            Command::CycleView
+                if !matches!(overlay.kind, OverlayKind::Help | OverlayKind::AskHost(_)) =>
+            {
+                overlay.raw = !overlay.raw
+            }
+            Command::Close => return (self.back(), true),
+            Command::Activate => return (self.activate_overlay(), true),
+            _ => return (Vec::new(), false),
+        }
+        (Vec::new(), true)
+    }
+
+    fn activate_overlay(&mut self) -> Vec<Effect> {
+        match self.overlays.last().map(|overlay| overlay.kind.clone()) {
+            Some(OverlayKind::Action) => self.copy_selected_action(),
+            Some(OverlayKind::AskHost(found)) => self.open_code(found.link),
+            Some(OverlayKind::Help | OverlayKind::Record | OverlayKind::Block(_)) => self.back(),
+            Some(OverlayKind::Open(_)) | None => Vec::new(),
+        }
+    }
+
+    fn run_in_panes(&mut self, command: Command) -> (Vec<Effect>, bool) {
+        match command {
+            Command::Refresh => return (self.refresh(), true),
+            Command::Activate => return (self.activate(), true),
+            Command::Detail => self.open_detail(),
+            Command::CycleView => {
+                if let Some(code) = self.code_mut() {
+                    let pane = code.focus as usize;
+                    code.views[pane] = code.views[pane].next();
+                }
+            }
+            Command::Zoom => {
+                if let Some(code) = self.code_mut() {
+                    code.zoomed = !code.zoomed;
+                }
+            }
+            Command::FocusCard => self.focus(PaneId::Card),
+            Command::FocusLedger => self.focus(PaneId::Ledger),
+            Command::FocusActions => self.focus(PaneId::Actions),
+            Command::NextPane | Command::PreviousPane => {
+                let Some(code) = self.code() else {
+                    return (Vec::new(), false);
+                };
+                let pane = match (code.focus, command == Command::NextPane) {
+                    (PaneId::Card, true) | (PaneId::Actions, false) => PaneId::Ledger,
+                    (PaneId::Ledger, true) | (PaneId::Card, false) => PaneId::Actions,
+                    (PaneId::Actions, true) | (PaneId::Ledger, false) => PaneId::Card,
+                };
+                self.focus(pane);
+            }
+            _ => return (Vec::new(), self.navigate(command)),
+        }
+        (Vec::new(), true)
+    }
+
+    fn focus(&mut self, pane: PaneId) {
+        if let Some(code) = self.code_mut() {
+            code.focus = pane;
+        }
+    }
+}

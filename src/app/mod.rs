@@ -1,0 +1,47 @@
+//! The Elm Architecture: [`Model`], [`Message`], [`update`], and [`Effect`] for what happens outside. Nothing here does input or output,
+//! asks the time, or knows colours.
+
+mod arrivals;
+mod card_rows;
+mod clock;
+mod copying;
+mod detail;
+mod effect;
+mod head;
+mod help;
+mod home;
+mod json_lines;
+mod keys;
+mod layout;
+mod ledger;
+mod message;
+mod model;
+mod navigate;
+mod notice;
+mod opening;
+mod overlay;
+mod paged_list;
+mod pane_text;
+mod remote;
+mod scroll;
+mod settle;
+mod text_view;
+mod update;
+
+pub use card_rows::{CardRow, CardRows};
+pub use clock::{running_since, wake_at};
+pub use detail::result_mark;
+pub use effect::Effect;
+pub use head::{Head, LastRecord};
+pub use help::{Hint, chord_name};
+pub use home::HomeState;
+pub use layout::{Arrangement, Layout, SMALLEST};
+pub use ledger::LedgerPane;
+pub use message::Message;
+pub use model::{ActionsPane, CardPane, DemoCode, Model, OpenCode, PaneView, Screen, Surroundings};
+pub use notice::Notice;
+pub use overlay::{Overlay, OverlayKind};
+pub use paged_list::{Ending, Outlook, PagedList, Row, Tail};
+pub use remote::Remote;
+pub use text_view::TextView;
+pub use update::update;

@@ -1,0 +1,230 @@
+//! Everything the screen is made from.
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use super::card_rows::CardRows;
+use super::text_view::ViewKey;
+use super::{HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
+use crate::domain::{ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyWay, PaneId};
+use crate::i18n::{Lang, Texts};
+use crate::input::Keymap;
+use crate::theme::Glyphs;
+
+/// What doesn't change while the explorer runs.
+#[derive(Clone, Debug)]
+pub struct Surroundings {
+    /// Host of the service, for the bottom line.
+    pub service: String,
+    /// Dialect and binding, for the bottom line.
+    pub dialect: &'static str,
+    /// Hosts that are asked about without a question.
+    pub hosts: CodeHosts,
+    /// Records a page.
+    pub page_size: u16,
+    /// The ways a copy will take, in this order; none if there is no way.
+    pub copy_ways: Vec<CopyWay>,
+    /// True if copying is switched off.
+    pub copy_off: bool,
+    /// The demo's codes; empty without `--demo`.
+    pub demo_codes: Vec<DemoCode>,
+    /// Times are shown in this zone.
+    pub zone: TimeZone,
+    /// Marks of this terminal.
+    pub glyphs: Glyphs,
+    /// Keys in force.
+    pub keymap: Keymap,
+}
+
+/// A code of the demo service, for the home screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DemoCode {
+    /// Its link.
+    pub link: CodeLink,
+    /// Its name in Chinese and English.
+    pub names: [String; 2],
+    /// What it shows, in Chinese and English.
+    pub about: [String; 2],
+}
+
+/// How a pane is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PaneView {
+    /// Laid out.
+    #[default]
+    Rendered,
+    /// The service's one-line summary and where the answer is from.
+    Summary,
+    /// The JSON as sent.
+    Raw,
+}
+
+impl PaneView {
+    /// The next one, round and round.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Rendered => Self::Summary,
+            Self::Summary => Self::Raw,
+            Self::Raw => Self::Rendered,
+        }
+    }
+}
+
+/// The card and what is selected in it.
+#[derive(Clone, Debug, Default)]
+pub struct CardPane {
+    /// The answer.
+    pub answer: Remote<Box<Answer<Card>>>,
+    /// Laid out for the present width and language.
+    pub rows: CardRows,
+    /// What `rows` was laid out for.
+    pub(super) rows_key: Option<ViewKey>,
+    /// Selected row.
+    pub selected: usize,
+    /// First visible line.
+    pub offset: usize,
+}
+
+/// The actions and what is selected in them.
+#[derive(Clone, Debug, Default)]
+pub struct ActionsPane {
+    /// The answer.
+    pub answer: Remote<Box<Answer<ActionList>>>,
+    /// Selected action.
+    pub selected: usize,
+    /// First visible action.
+    pub offset: usize,
+}
+
+impl ActionsPane {
+    /// How many actions there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.answer
+            .value()
+            .map_or(0, |answer| answer.value.actions.len())
+    }
+
+    /// True without one.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// One code and its three panes.
+#[derive(Clone, Debug)]
+pub struct OpenCode {
+    /// The code.
+    pub link: CodeLink,
+    /// The conversation of this code at this endpoint.
+    pub context: Option<ContextId>,
+    /// Counts refreshes.
+    pub generation: u32,
+    /// Which pane keys go to.
+    pub focus: PaneId,
+    /// True if only that pane is in sight.
+    pub zoomed: bool,
+    /// How each pane is shown: card, ledger, actions.
+    pub views: [PaneView; 3],
+    /// Lines of the panes that aren't rendered.
+    pub texts: [TextView; 3],
+    /// The card.
+    pub card: CardPane,
+    /// The ledger.
+    pub ledger: LedgerPane,
+    /// The actions.
+    pub actions: ActionsPane,
+    /// Counts everything that came in; what was made from older content is made again.
+    pub(super) stamp: u64,
+    /// The selected record for the right column of wide windows.
+    pub side: TextView,
+}
+
+/// What fills the window.
+#[derive(Clone, Debug)]
+pub enum Screen {
+    /// Link input and codes to choose from.
+    Home(HomeState),
+    /// A code.
+    Code(Box<OpenCode>),
+}
+
+/// The whole state of the explorer.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// What doesn't change.
+    pub around: Surroundings,
+    /// Columns and rows.
+    pub size: (u16, u16),
+    /// The time, as last told.
+    pub now: Timestamp,
+    /// The language.
+    pub lang: Lang,
+    /// What fills the window.
+    pub screen: Screen,
+    /// What lies over it, topmost last.
+    pub overlays: Vec<Overlay>,
+    /// The message row.
+    pub notice: Option<Notice>,
+    /// True if something visible may have changed since it was last drawn; whoever draws sets it back.
+    pub touched: bool,
+    pub(super) last_seq: u64,
+    pub(super) last_copy: u64,
+}
+
+impl Model {
+    /// The home screen, nothing asked yet.
+    #[must_use]
+    pub fn new(around: Surroundings, size: (u16, u16), now: Timestamp, lang: Lang) -> Self {
+        let home = HomeState::new(!around.demo_codes.is_empty());
+        Self {
+            around,
+            size,
+            now,
+            lang,
+            screen: Screen::Home(home),
+            overlays: Vec::new(),
+            notice: None,
+            touched: true,
+            last_seq: 0,
+            last_copy: 0,
+        }
+    }
+
+    /// The words in force.
+    #[must_use]
+    pub const fn texts(&self) -> &'static Texts {
+        self.lang.texts()
+    }
+
+    /// The open code, if there is one.
+    #[must_use]
+    pub fn code(&self) -> Option<&OpenCode> {
+        match &self.screen {
+            Screen::Code(code) => Some(code),
+            Screen::Home(_) => None,
+        }
+    }
+
+    pub(super) fn code_mut(&mut self) -> Option<&mut OpenCode> {
+        match &mut self.screen {
+            Screen::Code(code) => Some(code),
+            Screen::Home(_) => None,
+        }
+    }
+
+    pub(super) fn next_seq(&mut self) -> u64 {
+        self.last_seq += 1;
+        self.last_seq
+    }
+}
+
+impl OpenCode {
+    /// The view of a pane.
+    #[must_use]
+    pub const fn view(&self, pane: PaneId) -> PaneView {
+        self.views[pane as usize]
+    }
+}

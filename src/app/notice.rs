@@ -1,0 +1,25 @@
+//! The message row: it stays until the next key, never goes by itself, and moves nothing.
+
+use crate::domain::{CopyOutcome, CopyUrl, HostStanding};
+
+/// What the message row says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// A copy is on its way or came to an end.
+    Copy {
+        /// Which copy.
+        copy: u64,
+        /// What was to be copied.
+        link: CopyUrl,
+        /// Whose host it is.
+        standing: HostStanding,
+        /// The end, once there is one.
+        outcome: Option<CopyOutcome>,
+    },
+    /// The person stopped waiting.
+    Cancelled,
+    /// A sentence, already in the person's language, about something that needs doing.
+    Attention(String),
+    /// A sentence in passing.
+    Remark(String),
+}

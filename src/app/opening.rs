@@ -1,0 +1,142 @@
+//! Opening a code: from a text that was typed or pasted to three questions that go out together.
+
+use super::effect::Effect;
+use super::home::HomeState;
+use super::ledger::LedgerPane;
+use super::model::{ActionsPane, CardPane, Model, OpenCode, PaneView, Screen};
+use super::{Notice, Overlay, OverlayKind, TextView};
+use crate::domain::{CodeLink, FoundLink, PaneId, Query, Ticket, find_links};
+
+impl Model {
+    /// A text with a link in it: opens the first one, asks about an unknown host, or says what is wrong.
+    pub(super) fn open_text(&mut self, text: &str) -> Vec<Effect> {
+        match find_links(text, &self.around.hosts) {
+            Ok(mut links) => {
+                let others = links.len().saturating_sub(1);
+                let first = links.remove(0);
+                self.open_found(first, others)
+            }
+            Err(refusal) => {
+                let words = (self.texts().link_refusal)(&refusal);
+                match self.home_mut() {
+                    Some(home) => home.fault = Some(words),
+                    None => self.notice = Some(Notice::Attention(words)),
+                }
+                Vec::new()
+            }
+        }
+    }
+
+    /// A link that was found; `others` more stood beside it.
+    pub fn open_found(&mut self, found: FoundLink, others: usize) -> Vec<Effect> {
+        if !found.known {
+            self.overlays
+                .push(Overlay::new(OverlayKind::AskHost(found)));
+            return Vec::new();
+        }
+        let effects = self.open_code(found.link);
+        if others > 0 {
+            self.notice = Some(Notice::Remark((self.texts().other_links)(others)));
+        }
+        effects
+    }
+
+    /// Opens a code: whatever was shown before is left, and its requests are given up.
+    pub(super) fn open_code(&mut self, link: CodeLink) -> Vec<Effect> {
+        let mut effects = self.abandon_all();
+        self.overlays.clear();
+        self.notice = None;
+        self.screen = Screen::Code(Box::new(OpenCode {
+            link,
+            context: None,
+            generation: 0,
+            focus: PaneId::Ledger,
+            zoomed: false,
+            views: [PaneView::Rendered; 3],
+            texts: std::array::from_fn(|_| TextView::default()),
+            card: CardPane::default(),
+            ledger: LedgerPane::default(),
+            actions: ActionsPane::default(),
+            stamp: self.last_seq,
+            side: TextView::default(),
+        }));
+        effects.extend(self.ask_all());
+        effects
+    }
+
+    /// Asks for everything about the open code, all three questions together. What is in sight stays.
+    pub(super) fn ask_all(&mut self) -> Vec<Effect> {
+        let mut effects = self.abandon_all();
+        let now = self.now;
+        let seqs = [self.next_seq(), self.next_seq(), self.next_seq()];
+        let page_size = self.around.page_size;
+        let Some(code) = self.code_mut() else {
+            return effects;
+        };
+        code.generation += 1;
+        let generation = code.generation;
+        let ticket = |pane: PaneId| Ticket {
+            pane,
+            generation,
+            seq: seqs[pane as usize],
+        };
+        let context = code.context.clone();
+        let link = code.link.clone();
+        code.card.answer.begin(ticket(PaneId::Card), now);
+        code.actions.answer.begin(ticket(PaneId::Actions), now);
+        code.ledger.refresh();
+        code.ledger.begin(ticket(PaneId::Ledger), None, now);
+        code.stamp += 1;
+        let questions = [
+            (PaneId::Card, Query::Entity { link: link.clone() }),
+            (
+                PaneId::Ledger,
+                Query::Records {
+                    link: link.clone(),
+                    size: page_size,
+                    token: None,
+                },
+            ),
+            (PaneId::Actions, Query::Actions { link }),
+        ];
+        effects.extend(questions.map(|(pane, query)| Effect::Ask {
+            ticket: ticket(pane),
+            query,
+            context: context.clone(),
+        }));
+        effects
+    }
+
+    /// Gives up every request on its way; what they were for keeps what it has.
+    pub(super) fn abandon_all(&mut self) -> Vec<Effect> {
+        self.code()
+            .map(awaited)
+            .unwrap_or_default()
+            .into_iter()
+            .map(Effect::Abandon)
+            .collect()
+    }
+
+    /// The line for another link, over the panes; on the home screen the line itself.
+    pub(super) fn ask_for_link(&mut self) {
+        match &mut self.screen {
+            Screen::Home(home) if self.overlays.is_empty() => home.on_list = false,
+            _ => self
+                .overlays
+                .push(Overlay::new(OverlayKind::Open(HomeState::new(false)))),
+        }
+    }
+}
+
+/// The tickets of all requests on their way.
+#[must_use]
+pub fn awaited(code: &OpenCode) -> Vec<Ticket> {
+    [
+        code.card.answer.awaited(),
+        code.ledger.awaited(),
+        code.actions.answer.awaited(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}

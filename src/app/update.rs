@@ -1,0 +1,34 @@
+//! One message, one step.
+
+use super::effect::Effect;
+use super::message::Message;
+use super::model::Model;
+
+/// Takes what happened, changes the model, and says what is to be done outside.
+pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
+    let (mut effects, touched) = match message {
+        Message::ClockTicked(now) => {
+            let due = super::wake_at(model).is_some_and(|wake| wake <= now);
+            model.now = now;
+            (Vec::new(), due)
+        }
+        Message::KeyPressed(chord) => model.key_pressed(chord),
+        Message::Pasted(text) => (model.pasted(&text), true),
+        Message::Resized(width, height) => {
+            let changed = model.size != (width, height);
+            model.size = (width, height);
+            (Vec::new(), changed)
+        }
+        Message::EntityArrived(ticket, reply) => (Vec::new(), model.entity_arrived(ticket, reply)),
+        Message::PageArrived(ticket, reply) => (Vec::new(), model.page_arrived(ticket, reply)),
+        Message::ActionsArrived(ticket, reply) => {
+            (Vec::new(), model.actions_arrived(ticket, reply))
+        }
+        Message::CopyFinished(copy, outcome) => (Vec::new(), model.copy_finished(copy, outcome)),
+    };
+    if touched {
+        model.touched = true;
+        effects.extend(model.settle());
+    }
+    effects
+}

@@ -1,0 +1,227 @@
+//! The loop: wait for something, handle all that is there, draw once if anything visible changed.
+
+use std::io::{self, BufWriter, Stdout, Write};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use crossterm::event::{Event, EventStream};
+use crossterm::execute;
+use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use futures_util::{FutureExt, StreamExt};
+use jiff::Timestamp;
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+
+use super::copies::Copies;
+use super::executor::{Aftermath, Executor};
+use super::guard::{Guard, OUTPUT};
+use super::panics::{self, Drawing};
+use super::{Setup, signals};
+use crate::app::{Message, Model, update, wake_at};
+use crate::clipboard::sequence;
+use crate::domain::{CopyOutcome, CopyUrl};
+use crate::input::Chord;
+use crate::text::sanitize;
+use crate::theme::Theme;
+use crate::view;
+
+/// What comes to the loop from tasks.
+pub(super) enum Incoming {
+    /// Something for the model.
+    Message(Message),
+    /// A copy that goes through the terminal, which only the loop writes to.
+    ThroughTerminal {
+        /// Which copy.
+        copy: u64,
+        /// What to copy.
+        link: CopyUrl,
+    },
+}
+
+type Screen = Terminal<CrosstermBackend<BufWriter<Stdout>>>;
+
+/// Runs the explorer until the person leaves or a signal ends it. Gives the exit code: 0 after quitting, 128 + n after a signal,
+/// 1 if the terminal failed.
+pub async fn explore(setup: Setup) -> ExitCode {
+    panics::install();
+    match run(setup).await {
+        Ok(code) => ExitCode::from(code),
+        Err(error) => {
+            // The guard is gone by now, so this is on the normal screen.
+            let _ = writeln!(
+                io::stderr(),
+                "qrscope: the terminal failed: {}",
+                sanitize(&error.to_string())
+            );
+            ExitCode::from(1)
+        }
+    }
+}
+
+async fn run(setup: Setup) -> io::Result<u8> {
+    let guard = Guard::take()?;
+    let mut screen: Screen = Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(
+        64 * 1024,
+        io::stdout(),
+    )))?;
+    let (sender, incoming) = unbounded_channel();
+    let size = crossterm::terminal::size()?;
+    let model = setup.model(size);
+    let copies = Copies::new(model.around.copy_ways.clone());
+    let reader = Arc::clone(&setup.reader);
+    let executor = Executor::new(setup.reader.clone(), sender, copies);
+    let mut explorer = Explorer {
+        model,
+        executor,
+        theme: setup.theme,
+        fixed_time: setup.fixed_time,
+        redraw_all: false,
+        quit: false,
+    };
+    if let Some(link) = setup.link {
+        let effects = explorer.model.open_found(link, setup.other_links);
+        explorer.carry_out(effects);
+    }
+    explorer.draw(&mut screen)?;
+    // Everything the first question needs is built while the person still reads the first frame.
+    tokio::spawn(async move { reader.prepare().await.is_ok() });
+    let code = explorer.until_the_end(&mut screen, incoming).await;
+    drop(guard);
+    explorer.executor.copies.release().await;
+    code
+}
+
+struct Explorer {
+    model: Model,
+    executor: Executor,
+    theme: Theme,
+    fixed_time: Option<Timestamp>,
+    redraw_all: bool,
+    quit: bool,
+}
+
+impl Explorer {
+    async fn until_the_end(
+        &mut self,
+        screen: &mut Screen,
+        mut incoming: UnboundedReceiver<Incoming>,
+    ) -> io::Result<u8> {
+        let mut input = EventStream::new();
+        let ending = signals::ending();
+        tokio::pin!(ending);
+        loop {
+            let wake = self.next_wake();
+            tokio::select! {
+                biased;
+                code = &mut ending => return Ok(code),
+                event = input.next() => match event {
+                    Some(event) => self.take_event(&event?),
+                    // The terminal is gone.
+                    None => return Ok(129),
+                },
+                received = incoming.recv() => if let Some(received) = received { self.take_incoming(received)? },
+                () = tokio::time::sleep(wake.unwrap_or_default()), if wake.is_some() => self.tell_time(),
+            }
+            // A held key or a burst of replies is one frame, not many.
+            while let Some(Some(event)) = input.next().now_or_never() {
+                self.take_event(&event?);
+            }
+            while let Ok(received) = incoming.try_recv() {
+                self.take_incoming(received)?;
+            }
+            if self.quit {
+                return Ok(0);
+            }
+            if self.model.touched || self.redraw_all {
+                self.draw(screen)?;
+            }
+        }
+    }
+
+    fn now(&self) -> Timestamp {
+        self.fixed_time.unwrap_or_else(Timestamp::now)
+    }
+
+    /// How long to sleep if nothing happens; a clock that stands still never wakes anybody.
+    fn next_wake(&self) -> Option<std::time::Duration> {
+        if self.fixed_time.is_some() {
+            return None;
+        }
+        let wake = wake_at(&self.model)?;
+        let sleep = std::time::Duration::try_from(wake.duration_since(Timestamp::now()))
+            .unwrap_or_default();
+        // A hair late rather than early: early would mean waking twice.
+        Some(sleep + std::time::Duration::from_millis(2))
+    }
+
+    fn tell_time(&mut self) {
+        let now = self.now();
+        self.step(Message::ClockTicked(now));
+    }
+
+    fn step(&mut self, message: Message) {
+        let effects = update(&mut self.model, message);
+        self.carry_out(effects);
+    }
+
+    fn carry_out(&mut self, effects: Vec<crate::app::Effect>) {
+        let Aftermath { quit, redraw_all } = self.executor.carry_out(effects);
+        self.quit |= quit;
+        self.redraw_all |= redraw_all;
+    }
+
+    fn take_event(&mut self, event: &Event) {
+        self.tell_time();
+        match event {
+            Event::Key(key) => {
+                if let Some(chord) = Chord::from_event(key) {
+                    self.step(Message::KeyPressed(chord));
+                }
+            }
+            Event::Paste(text) => self.step(Message::Pasted(text.clone())),
+            Event::Resize(width, height) => self.step(Message::Resized(*width, *height)),
+            Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
+        }
+    }
+
+    fn take_incoming(&mut self, received: Incoming) -> io::Result<()> {
+        self.tell_time();
+        match received {
+            Incoming::Message(message) => self.step(message),
+            Incoming::ThroughTerminal { copy, link } => {
+                let outcome = match sequence(link.as_str()) {
+                    Ok(bytes) => {
+                        let _output = OUTPUT.lock();
+                        let mut out = io::stdout();
+                        out.write_all(&bytes)?;
+                        out.flush()?;
+                        CopyOutcome::SentToTerminal
+                    }
+                    Err(too_long) => CopyOutcome::TooLong {
+                        bytes: too_long.bytes,
+                        limit: too_long.limit,
+                    },
+                };
+                self.step(Message::CopyFinished(copy, outcome));
+            }
+        }
+        Ok(())
+    }
+
+    fn draw(&mut self, screen: &mut Screen) -> io::Result<()> {
+        // The model is told the size before it is drawn, so that nothing is laid out for a window that is gone.
+        let (width, height) = crossterm::terminal::size()?;
+        self.step(Message::Resized(width, height));
+        let _output = OUTPUT.lock();
+        let _drawing = Drawing::begin();
+        execute!(screen.backend_mut(), BeginSynchronizedUpdate)?;
+        if std::mem::take(&mut self.redraw_all) {
+            screen.clear()?;
+        }
+        screen.draw(|frame| view::render(&self.model, &self.theme, frame))?;
+        execute!(screen.backend_mut(), EndSynchronizedUpdate)?;
+        self.model.touched = false;
+        Ok(())
+    }
+}

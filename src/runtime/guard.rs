@@ -1,0 +1,60 @@
+//! The terminal's state, owned in one place: taken once, given back once, on every way out.
+
+use std::io::{self, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crossterm::cursor::{Hide, Show};
+use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
+use crossterm::execute;
+use crossterm::style::ResetColor;
+use crossterm::terminal::{
+    EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode,
+};
+
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Held while bytes go to the terminal, so that nobody gives it back in the middle of a frame.
+pub(super) static OUTPUT: Mutex<()> = Mutex::new(());
+
+/// The taken terminal; dropping it gives it back.
+pub(super) struct Guard(());
+
+impl Guard {
+    /// Takes the terminal: raw mode, alternate screen, bracketed paste, hidden cursor. What was taken before a failure is given back.
+    pub fn take() -> io::Result<Self> {
+        TAKEN.store(true, Ordering::SeqCst);
+        let guard = Self(());
+        enable_raw_mode()?;
+        execute!(
+            io::stdout(),
+            EnterAlternateScreen,
+            EnableBracketedPaste,
+            Hide
+        )?;
+        Ok(guard)
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back. Only the first call does anything; a terminal that is gone is no reason to fail.
+pub(super) fn give_back() {
+    if !TAKEN.swap(false, Ordering::SeqCst) {
+        return;
+    }
+    let mut out = io::stdout();
+    // Each step on its own: one that fails must not keep the others from being tried.
+    let _ = execute!(out, EndSynchronizedUpdate);
+    let _ = execute!(out, DisableBracketedPaste);
+    let _ = execute!(out, ResetColor);
+    let _ = execute!(out, LeaveAlternateScreen);
+    let _ = execute!(out, Show);
+    let _ = disable_raw_mode();
+    let _ = out.flush();
+}

@@ -1,0 +1,12 @@
+//! The loop between terminal, model and service: wait, handle, drain, draw once.
+
+mod copies;
+mod event_loop;
+mod executor;
+mod guard;
+mod panics;
+mod setup;
+mod signals;
+
+pub use event_loop::explore;
+pub use setup::Setup;

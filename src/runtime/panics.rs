@@ -1,0 +1,56 @@
+//! A panic anywhere ends the program with the terminal given back and a readable message on the normal screen.
+
+use std::cell::Cell;
+use std::io::Write;
+use std::panic::{self, PanicHookInfo};
+
+use super::guard::{OUTPUT, give_back};
+use crate::text::sanitize;
+
+thread_local! {
+    static DRAWING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Marks the calling thread as the one that writes a frame, until dropped.
+pub(super) struct Drawing(());
+
+impl Drawing {
+    pub fn begin() -> Self {
+        DRAWING.set(true);
+        Self(())
+    }
+}
+
+impl Drop for Drawing {
+    fn drop(&mut self) {
+        DRAWING.set(false);
+    }
+}
+
+/// Installs the hook: give the terminal back, say what happened, exit 1. A task that panics ends the program too: a screen that goes
+/// on as if nothing had happened would not be telling the truth.
+pub(super) fn install() {
+    panic::set_hook(Box::new(|info| {
+        // A frame in the middle of being written on another thread is let finish; on this thread it never will be.
+        let _output = if DRAWING.get() {
+            None
+        } else {
+            Some(OUTPUT.lock())
+        };
+        give_back();
+        let _ = writeln!(std::io::stderr(), "{}", message(info));
+        std::process::exit(1);
+    }));
+}
+
+fn message(info: &PanicHookInfo<'_>) -> String {
+    let said = info.payload_as_str().unwrap_or("no message");
+    let place = info
+        .location()
+        .map(|place| format!(" ({}:{})", place.file(), place.line()))
+        .unwrap_or_default();
+    format!(
+        "qrscope: internal error: {}{place}\nThe terminal was restored. Nothing was written to the service.",
+        sanitize(said)
+    )
+}

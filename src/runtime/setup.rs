@@ -1,0 +1,85 @@
+//! What the explorer starts with, and the model made from it.
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use crate::app::{DemoCode, Model, Surroundings};
+use crate::client::HttpReader;
+use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
+use crate::demo::ListedCode;
+use crate::domain::{CodeHosts, FoundLink, find_links};
+use crate::i18n::Lang;
+use crate::input::Keymap;
+use crate::theme::Theme;
+
+/// Dialect and binding, for the bottom line.
+const DIALECT: &str = "A2A 0.3 JSON-RPC";
+
+/// Everything decided before the screen is taken.
+pub struct Setup {
+    /// Asks the service.
+    pub reader: Arc<HttpReader>,
+    /// The code to open first; without one the home screen comes.
+    pub link: Option<FoundLink>,
+    /// How many more links stood beside it.
+    pub other_links: usize,
+    /// The language to begin with.
+    pub lang: Lang,
+    /// Times are shown in this zone.
+    pub zone: TimeZone,
+    /// Colours and marks.
+    pub theme: Theme,
+    /// Hosts that are asked about without a question.
+    pub hosts: CodeHosts,
+    /// Records a page.
+    pub page_size: u16,
+    /// `--clipboard`.
+    pub clipboard: ClipboardChoice,
+    /// The demo's codes; empty without `--demo`.
+    pub demo_codes: Vec<ListedCode>,
+    /// A clock that stands still, for demos and pictures.
+    pub fixed_time: Option<Timestamp>,
+}
+
+impl Setup {
+    /// The present, or the moment the clock was stopped at.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.fixed_time.unwrap_or_else(Timestamp::now)
+    }
+
+    /// The model to begin with.
+    #[must_use]
+    pub fn model(&self, size: (u16, u16)) -> Model {
+        let surroundings =
+            ClipboardSurroundings::from_vars(Platform::current(), |name| std::env::var(name).ok());
+        let around = Surroundings {
+            service: self.reader.endpoint().host(),
+            dialect: DIALECT,
+            hosts: self.hosts.clone(),
+            page_size: self.page_size,
+            copy_ways: plan(self.clipboard, &surroundings),
+            copy_off: self.clipboard == ClipboardChoice::Off,
+            demo_codes: self
+                .demo_codes
+                .iter()
+                .filter_map(|code| demo_code(code, &self.hosts))
+                .collect(),
+            zone: self.zone.clone(),
+            glyphs: self.theme.glyphs,
+            keymap: Keymap::default(),
+        };
+        Model::new(around, size, self.now(), self.lang)
+    }
+}
+
+fn demo_code(code: &ListedCode, hosts: &CodeHosts) -> Option<DemoCode> {
+    let link = find_links(&code.url, hosts).ok()?.into_iter().next()?.link;
+    Some(DemoCode {
+        link,
+        names: [code.name_zh.clone(), code.name_en.clone()],
+        about: [code.about_zh.clone(), code.about_en.clone()],
+    })
+}

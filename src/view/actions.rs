@@ -1,0 +1,270 @@
+//! The actions pane.
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::columns::GUTTER;
+use super::failure;
+use super::ledger::waited;
+use super::pane::{as_text, bar, dim, joined, lifted, title, view_notes};
+use crate::app::{Layout, OpenCode, PaneView, Remote, chord_name};
+use crate::domain::{EntityAction, KnownLabel, PaneId, Tracked, UsableLink};
+use crate::i18n::elapsed;
+use crate::input::{Command, Scope};
+use crate::text::{cells, pad};
+use crate::theme::{Line, Piece, Role};
+
+/// Draws the actions.
+pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode, focused: bool) {
+    let area = layout.actions;
+    if area.is_empty() {
+        return;
+    }
+    let rows = layout.action_rows();
+    let notes = if code.view(PaneId::Actions) == PaneView::Rendered {
+        notes(canvas, code)
+    } else {
+        view_notes(canvas, code, PaneId::Actions, rows)
+    };
+    title(canvas, area, PaneId::Actions, focused, &notes);
+    if as_text(
+        canvas,
+        area,
+        code,
+        PaneId::Actions,
+        usize::from(area.height).saturating_sub(1),
+    ) {
+        return;
+    }
+    let body = Rect {
+        y: area.y + 1,
+        height: area.height.saturating_sub(1),
+        ..area
+    };
+    let text = Rect {
+        x: body.x + GUTTER,
+        width: body.width.saturating_sub(GUTTER),
+        ..body
+    };
+    match (code.actions.answer.value(), code.actions.answer.error()) {
+        (None, Some(error)) => failure::draw(canvas, text, error, false),
+        (None, None) => {
+            let place = canvas.glyphs().place;
+            for row in 0..2.min(body.height) {
+                canvas.rule(text.x, text.y + row, 12 + row * 2, Role::Faint, place);
+            }
+        }
+        (Some(answer), _) if answer.value.actions.is_empty() => {
+            let words = format!("{} {}", canvas.glyphs().untracked, canvas.texts().untracked);
+            canvas.text(text.x, text.y, text.width, Role::Text, &words);
+            if text.height > 1 {
+                canvas.text(
+                    text.x,
+                    text.y + 1,
+                    text.width,
+                    Role::Dim,
+                    canvas.texts().actions_untracked,
+                );
+            }
+        }
+        (Some(answer), _) => list(canvas, layout, code, &answer.value.actions, focused),
+    }
+}
+
+fn notes(canvas: &Canvas<'_>, code: &OpenCode) -> Line {
+    let texts = canvas.texts();
+    let mut facts: Vec<Line> = Vec::new();
+    if let Remote::Loading { since, .. } = &code.actions.answer {
+        let waited = waited(*since, canvas.model.now);
+        if waited.as_secs() >= 1 {
+            facts.push(dim((texts.loading)(&elapsed(waited, canvas.model.lang))));
+        }
+    }
+    if let Some(answer) = code.actions.answer.value() {
+        let count = answer.value.actions.len();
+        if count > 0 {
+            facts.push(dim((texts.actions_count)(count)));
+        }
+        let carded = code
+            .card
+            .answer
+            .value()
+            .and_then(|card| card.value.previewed_actions())
+            .filter(|carded| *carded != count);
+        if let Some(carded) = carded {
+            facts.push(vec![Piece::new(
+                Role::Warn,
+                (texts.card_says)(&(texts.actions_count)(carded)),
+            )]);
+        }
+        if let Some(name) = &answer.other_artifact {
+            facts.push(vec![Piece::new(
+                Role::Warn,
+                (texts.other_artifact)(&name.one_line()),
+            )]);
+        }
+    }
+    joined(facts)
+}
+
+fn list(
+    canvas: &mut Canvas<'_>,
+    layout: &Layout,
+    code: &OpenCode,
+    actions: &[EntityAction],
+    focused: bool,
+) {
+    let area = layout.actions;
+    let rows = layout.action_rows();
+    let label_width = actions
+        .iter()
+        .skip(code.actions.offset)
+        .take(rows)
+        .map(|action| cells(&name_of(canvas, action)))
+        .max()
+        .unwrap_or(0);
+    let label_width = label_width.clamp(8, usize::from(area.width / 3).max(8));
+    for (y, (at, action)) in (area.y + 1..).zip(
+        actions
+            .iter()
+            .enumerate()
+            .skip(code.actions.offset)
+            .take(rows),
+    ) {
+        let selected = at == code.actions.selected;
+        let mut line = vec![Piece::new(
+            Role::Text,
+            pad(
+                &crate::text::cut(&name_of(canvas, action), label_width, canvas.glyphs().cut),
+                label_width,
+            ),
+        )];
+        for word in words(canvas, action) {
+            line.push(Piece::gap(3));
+            line.push(word);
+        }
+        canvas.line_as(
+            area.x + GUTTER,
+            y,
+            area.width.saturating_sub(GUTTER),
+            &line,
+            |role| {
+                if selected && focused {
+                    lifted(role)
+                } else {
+                    role
+                }
+            },
+        );
+        if selected {
+            bar(canvas, area.x, y, 1, focused);
+            if focused {
+                let style = canvas.theme.selected();
+                canvas.ground(
+                    Rect {
+                        x: area.x + 1,
+                        y,
+                        width: area.width.saturating_sub(1),
+                        height: 1,
+                    },
+                    style,
+                );
+            }
+        }
+    }
+    if layout.shows_action_hint() {
+        let key = canvas
+            .model
+            .around
+            .keymap
+            .hint(Command::Activate, Scope::Panes)
+            .map(|chord| chord_name(chord, canvas.model.lang))
+            .unwrap_or_default();
+        let words = (canvas.texts().actions_hint)(&key);
+        canvas.text(
+            area.x + GUTTER,
+            area.bottom().saturating_sub(1),
+            area.width.saturating_sub(GUTTER),
+            Role::Dim,
+            &words,
+        );
+    }
+}
+
+/// What an action is called: its label, else its id, else that neither is known.
+fn name_of(canvas: &Canvas<'_>, action: &EntityAction) -> String {
+    let named = action
+        .label
+        .shown()
+        .filter(|label| !label.is_empty())
+        .or_else(|| action.action.shown());
+    named.map_or_else(
+        || format!("{} {}", canvas.glyphs().untracked, canvas.texts().untracked),
+        |name| name.one_line().into_owned(),
+    )
+}
+
+/// Authorisation and annotations in a few words each; columns stay aligned while the vocabulary is the known one.
+fn words(canvas: &Canvas<'_>, action: &EntityAction) -> Vec<Piece> {
+    let texts = canvas.texts();
+    let mut out = Vec::new();
+    match &action.human_url {
+        UsableLink::Usable(_) => {}
+        UsableLink::Untracked => out.push(Piece::new(Role::Warn, format!("! {}", texts.no_link))),
+        UsableLink::Refused(_, why) => out.push(Piece::new(
+            Role::Warn,
+            format!("! {}", (texts.url_refusal)(why)),
+        )),
+    }
+    if let UsableLink::Usable(url) = &action.human_url {
+        let own = canvas.model.code().map(|code| code.link.host());
+        if url.host_standing(&canvas.model.around.hosts, own)
+            == crate::domain::HostStanding::Foreign
+        {
+            out.push(Piece::new(Role::Warn, format!("! {}", url.host())));
+        }
+    }
+    let auth_width = texts.auth.iter().map(|word| cells(word)).max().unwrap_or(0);
+    let auth = match &action.requires_auth {
+        Tracked::Tracked(needed) => texts.auth[usize::from(!*needed)].to_owned(),
+        Tracked::Untracked => format!(
+            "{} {}",
+            (texts.label)(KnownLabel::Authorisation),
+            canvas.glyphs().untracked
+        ),
+        Tracked::Unreadable(raw) => format!("! {}", raw.one_line()),
+    };
+    out.push(Piece::new(
+        Role::Dim,
+        pad(&auth, auth_width.max(cells(&auth))),
+    ));
+    if let Tracked::Tracked(readonly) = action.readonly {
+        let width = texts
+            .writes
+            .iter()
+            .map(|word| cells(word))
+            .max()
+            .unwrap_or(0);
+        out.push(Piece::new(
+            Role::Dim,
+            pad(texts.writes[usize::from(readonly)], width),
+        ));
+    }
+    if action.destructive == Tracked::Tracked(true) {
+        out.push(Piece::new(Role::Bad, texts.destroys[0]));
+    }
+    match action.idempotent.shown() {
+        Some(kind) if kind.as_str() == "by_request_key" => {
+            out.push(Piece::new(Role::Dim, texts.once_per_key[0]))
+        }
+        Some(kind) => out.push(Piece::new(Role::Dim, kind.one_line().into_owned())),
+        None => {}
+    }
+    match action.confirm.shown() {
+        Some(kind) if kind.as_str() != "none" => {
+            out.push(Piece::new(Role::Dim, (texts.confirm)(&kind.one_line())))
+        }
+        _ => {}
+    }
+    out
+}

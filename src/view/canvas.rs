@@ -1,0 +1,138 @@
+//! Writing pieces into cells, cut by cells and never by bytes.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+
+use crate::app::Model;
+use crate::i18n::Texts;
+use crate::text::{cells, cut};
+use crate::theme::{Glyphs, Piece, Role, Theme, line_width};
+
+/// The frame being drawn, with everything needed to draw into it.
+pub(super) struct Canvas<'a> {
+    pub buffer: &'a mut Buffer,
+    pub theme: &'a Theme,
+    pub model: &'a Model,
+    /// Where the hardware cursor belongs, if a line is being typed.
+    pub cursor: Option<Position>,
+}
+
+impl Canvas<'_> {
+    pub fn texts(&self) -> &'static Texts {
+        self.model.texts()
+    }
+
+    pub const fn glyphs(&self) -> Glyphs {
+        self.theme.glyphs
+    }
+
+    /// Draws a line of at most `width` cells; what doesn't fit ends with the cut mark.
+    pub fn line(&mut self, x: u16, y: u16, width: u16, line: &[Piece]) {
+        self.line_as(x, y, width, line, |role| role);
+    }
+
+    /// The same with roles changed.
+    pub fn line_as(
+        &mut self,
+        x: u16,
+        y: u16,
+        width: u16,
+        line: &[Piece],
+        change: impl Fn(Role) -> Role,
+    ) {
+        let mut at = x;
+        let right = x.saturating_add(width);
+        let mut left_over = line_width(line);
+        for piece in line {
+            let room = usize::from(right.saturating_sub(at));
+            if room == 0 {
+                break;
+            }
+            let wide = cells(&piece.text);
+            left_over = left_over.saturating_sub(wide);
+            // If anything at all won't fit, the mark needs its cell in this piece or a later one.
+            let fits = wide + usize::from(left_over > 0 && wide == room) <= room;
+            let text = if fits {
+                piece.text.as_ref().into()
+            } else {
+                cut(&piece.text, room, self.glyphs().cut)
+            };
+            let style = self.theme.style(change(piece.role));
+            at = self.put(at, y, room, &text, style);
+            if !fits && wide > 0 {
+                break;
+            }
+        }
+    }
+
+    /// Draws a text in one role.
+    pub fn text(&mut self, x: u16, y: u16, width: u16, role: Role, text: &str) {
+        let text = cut(text, usize::from(width), self.glyphs().cut);
+        let style = self.theme.style(role);
+        self.put(x, y, usize::from(width), &text, style);
+    }
+
+    /// Draws a line so that it ends at `right` (exclusive); gives the column where it begins.
+    pub fn right_aligned(&mut self, left: u16, right: u16, y: u16, line: &[Piece]) -> u16 {
+        let wide = u16::try_from(line_width(line))
+            .unwrap_or(u16::MAX)
+            .min(right.saturating_sub(left));
+        let x = right.saturating_sub(wide);
+        self.line(x, y, wide, line);
+        x
+    }
+
+    fn put(&mut self, x: u16, y: u16, room: usize, text: &str, style: Style) -> u16 {
+        let area = *self.buffer.area();
+        if !area.contains(Position::new(x, y)) {
+            return x;
+        }
+        self.buffer.set_stringn(x, y, text, room, style).0
+    }
+
+    /// Repeats a one-cell mark.
+    pub fn rule(&mut self, x: u16, y: u16, width: u16, role: Role, mark: &str) {
+        let text = mark.repeat(usize::from(width));
+        self.text(x, y, width, role, &text);
+    }
+
+    /// Gives the row of a selection its ground; the bar's cell stays as it is.
+    pub fn ground(&mut self, area: Rect, style: Style) {
+        let area = area.intersection(*self.buffer.area());
+        self.buffer.set_style(area, style);
+    }
+
+    /// Takes the colour out of everything drawn so far, because something lies over it.
+    pub fn veil(&mut self) {
+        let style = self.theme.style(Role::Veil);
+        let area = *self.buffer.area();
+        for position in area.positions() {
+            if let Some(cell) = self.buffer.cell_mut(position) {
+                cell.set_style(Style::reset());
+                cell.modifier = Modifier::empty();
+                cell.set_style(style);
+            }
+        }
+    }
+
+    /// Empties a rectangle; a wide character cut in two by its edge goes whole.
+    pub fn clear(&mut self, area: Rect) {
+        let area = area.intersection(*self.buffer.area());
+        for y in area.top()..area.bottom() {
+            if let Some(cell) = area
+                .left()
+                .checked_sub(1)
+                .and_then(|x| self.buffer.cell_mut(Position::new(x, y)))
+                && cells(cell.symbol()) > 1
+            {
+                cell.set_symbol(" ");
+            }
+            for x in area.left()..area.right() {
+                if let Some(cell) = self.buffer.cell_mut(Position::new(x, y)) {
+                    cell.reset();
+                }
+            }
+        }
+    }
+}

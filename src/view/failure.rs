@@ -1,0 +1,155 @@
+//! Why there is nothing, in words: what happened, what the other side said, what to do.
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use crate::app::OpenCode;
+use crate::domain::{ErrorKind, LoadError};
+use crate::input::{Command, Scope};
+use crate::text::wrap;
+use crate::theme::Role;
+
+/// The sentence of an error. A failed task is the service's own reason and nothing else.
+pub(super) fn sentence(canvas: &Canvas<'_>, error: &LoadError) -> String {
+    let texts = canvas.texts();
+    match (&error.kind, &error.said) {
+        (ErrorKind::Failed | ErrorKind::NoEntity, Some(said)) => quoted(canvas, &said.one_line()),
+        (kind, Some(said))
+            if !matches!(kind, ErrorKind::HttpStatus(_) | ErrorKind::Malformed(_)) =>
+        {
+            format!(
+                "{}  {}",
+                (texts.error)(kind),
+                quoted(canvas, &said.one_line())
+            )
+        }
+        (kind, _) => (texts.error)(kind),
+    }
+}
+
+fn quoted(canvas: &Canvas<'_>, said: &str) -> String {
+    let [open, close] = canvas.texts().quotes;
+    format!("{} {open}{said}{close}", canvas.texts().service_says)
+}
+
+/// An error where a pane's content would stand. `is_entity` adds what can be said only when get_entity failed.
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, error: &LoadError, is_entity: bool) {
+    let texts = canvas.texts();
+    let mark = canvas.glyphs().fail;
+    let mut y = prose(
+        canvas,
+        area,
+        area.y,
+        Role::Bad,
+        &format!("{mark} {}", sentence(canvas, error)),
+    );
+    if let (ErrorKind::HttpStatus(_) | ErrorKind::Malformed(_), Some(said)) =
+        (&error.kind, &error.said)
+    {
+        y = prose(
+            canvas,
+            area,
+            y,
+            Role::Dim,
+            &quoted(canvas, &said.one_line()),
+        );
+    }
+    if error.kind == ErrorKind::NoEntity && is_entity {
+        y = prose(canvas, area, y, Role::Text, texts.no_entity);
+        y = prose(canvas, area, y, Role::Dim, texts.no_entity_why);
+    } else {
+        y = prose(canvas, area, y, Role::Dim, (texts.hint)(&error.kind));
+    }
+    let key = canvas
+        .model
+        .around
+        .keymap
+        .hint(Command::Refresh, Scope::Panes)
+        .map(|chord| chord.to_string())
+        .unwrap_or_default();
+    prose(canvas, area, y, Role::Dim, &(texts.pane_failed_hint)(&key));
+}
+
+/// Wrapped text from row `y` on; gives the row after it.
+fn prose(canvas: &mut Canvas<'_>, area: Rect, y: u16, role: Role, text: &str) -> u16 {
+    let width = usize::from(area.width).max(1);
+    let mut y = y;
+    for range in wrap(text, width, width) {
+        if y >= area.bottom() {
+            break;
+        }
+        canvas.text(
+            area.x,
+            y,
+            area.width,
+            role,
+            text.get(range).unwrap_or_default(),
+        );
+        y += 1;
+    }
+    y
+}
+
+/// True if nothing at all is known of the code and the service says that there is no readable public entity.
+pub(super) fn is_no_entity(code: &OpenCode) -> bool {
+    let no_entity =
+        |error: Option<&LoadError>| error.is_some_and(|error| error.kind == ErrorKind::NoEntity);
+    code.card.answer.value().is_none()
+        && code.actions.answer.value().is_none()
+        && code.ledger.list.is_empty()
+        && no_entity(code.card.answer.error())
+        && no_entity(code.ledger.error())
+        && no_entity(code.actions.answer.error())
+}
+
+/// The whole screen for such a code.
+pub(super) fn no_entity_screen(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
+    let texts = canvas.texts();
+    let chip = format!(" {} ", texts.no_entity);
+    let wide = u16::try_from(crate::text::cells(&chip)).unwrap_or(0);
+    canvas.text(
+        area.x + 1,
+        area.y,
+        area.width.saturating_sub(2),
+        Role::Chip,
+        &chip,
+    );
+    super::pane::rule(
+        canvas,
+        area.x + 1 + wide,
+        area.right().saturating_sub(1),
+        area.y,
+        true,
+        &[],
+    );
+    let said = code
+        .card
+        .answer
+        .error()
+        .and_then(|error| error.said.as_ref())
+        .map(|said| said.one_line().into_owned())
+        .unwrap_or_default();
+    let [open, close] = texts.quotes;
+    let rows = [
+        (texts.said, format!("{open}{said}{close}"), Role::Text),
+        (texts.possible, texts.no_entity_why.to_owned(), Role::Dim),
+        (texts.link_read, code.link.as_str().to_owned(), Role::Text),
+    ];
+    let column = rows
+        .iter()
+        .map(|(label, ..)| crate::text::cells(label))
+        .max()
+        .unwrap_or(0)
+        + 2;
+    let column = u16::try_from(column).unwrap_or(0);
+    let mut y = area.y + 2;
+    for (label, value, role) in rows {
+        canvas.text(area.x + 2, y, column, Role::Dim, label);
+        let right = Rect {
+            x: area.x + 2 + column,
+            width: area.width.saturating_sub(column + 4),
+            ..area
+        };
+        y = prose(canvas, right, y, role, &value);
+    }
+}

@@ -1,0 +1,74 @@
+//! The bottom line: keys that matter now at the left; service, dialect and age, or running requests, at the right.
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::ledger::waited;
+use crate::app::running_since;
+use crate::domain::Age;
+use crate::i18n::{age, elapsed};
+use crate::theme::{Line, Piece, Role, line_width};
+
+/// Draws the bottom line. The host gives way first, then the dialect, then keys; help and the age stay.
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
+    let (x, right) = (area.x + 1, area.right().saturating_sub(1));
+    let room = usize::from(right.saturating_sub(x));
+    let model = canvas.model;
+    let mut hints: Vec<Line> = model
+        .hints()
+        .into_iter()
+        .map(|hint| {
+            vec![
+                Piece::new(Role::Strong, hint.key),
+                Piece::new(Role::Dim, format!(" {}", hint.word)),
+            ]
+        })
+        .collect();
+    let state = state(canvas);
+    let dialect = vec![Piece::new(Role::Dim, model.around.dialect)];
+    let host = vec![Piece::new(Role::Dim, model.around.service.clone())];
+    let mut shown: Vec<Line> = vec![host, dialect];
+    shown.extend(state);
+    let wide = |lines: &[Line]| lines.iter().map(|line| line_width(line) + 3).sum::<usize>();
+    let keeps_state = usize::from(model.code().is_some());
+    while shown.len() > keeps_state && wide(&hints) + wide(&shown) > room + 3 {
+        shown.remove(0);
+    }
+    while hints.len() > 1 && wide(&hints) + wide(&shown) > room + 3 {
+        // The last one is help, or the way back.
+        hints.remove(hints.len() - 2);
+    }
+    let hints = super::pane::joined(hints);
+    let shown = super::pane::joined(shown);
+    let at = canvas.right_aligned(x, right, area.y, &shown);
+    canvas.line(x, area.y, at.saturating_sub(x), &hints);
+}
+
+/// Running requests and how long, else the age of what is shown.
+fn state(canvas: &Canvas<'_>) -> Option<Line> {
+    let model = canvas.model;
+    let code = model.code()?;
+    let running = running_since(code);
+    if let Some(oldest) = running.iter().min() {
+        let waited = waited(*oldest, model.now);
+        let time = if waited.as_secs() >= 1 {
+            elapsed(waited, model.lang)
+        } else {
+            String::new()
+        };
+        let words = (canvas.texts().running)(running.len(), &time);
+        return Some(vec![Piece::new(Role::Accent, words.trim_end().to_owned())]);
+    }
+    let fetched = code
+        .card
+        .answer
+        .value()
+        .map(|answer| answer.fetched_at)
+        .or(code.ledger.fetched_at)?;
+    let words = (canvas.texts().fetched)(&age(Age::between(fetched, model.now), model.lang));
+    let is_old = code.card.answer.error().is_some();
+    Some(vec![Piece::new(
+        if is_old { Role::Warn } else { Role::Dim },
+        words,
+    )])
+}

@@ -1,0 +1,17 @@
+//! From the model to cells. Reads only, returns nothing, decides nothing that outlives the frame.
+
+mod actions;
+mod canvas;
+mod card;
+mod columns;
+mod failure;
+mod footer;
+mod head;
+mod home;
+mod ledger;
+mod notice;
+mod overlay;
+mod pane;
+mod screen;
+
+pub use screen::render;

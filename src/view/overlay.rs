@@ -1,0 +1,268 @@
+//! What lies over the panes: a frame with a heavy top edge, its own ground, keys in its last row.
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::home::{demo_list, link_line};
+use super::pane::{dim, joined, lines, rule};
+use crate::app::{Hint, Layout, Overlay, OverlayKind, chord_name};
+use crate::domain::FoundLink;
+use crate::i18n::thousands;
+use crate::input::{Command, Scope};
+use crate::text::{cells, wrap};
+use crate::theme::{Line, Piece, Role};
+
+/// Draws the topmost overlay; everything under it goes to the veil.
+pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
+    canvas.veil();
+    canvas.cursor = None;
+    let (width, height) = canvas.model.size;
+    let mut frame = Layout::overlay(width, height);
+    if matches!(overlay.kind, OverlayKind::AskHost(_)) {
+        frame.height = frame.height.min(10);
+    }
+    canvas.clear(frame);
+    let style = canvas.theme.over();
+    canvas.ground(frame, style);
+    let rows = usize::from(frame.height.saturating_sub(5)).max(1);
+    let inside = Rect {
+        x: frame.x + 3,
+        y: frame.y + 2,
+        width: frame.width.saturating_sub(6),
+        height: u16::try_from(rows).unwrap_or(1),
+    };
+    edges(
+        canvas,
+        frame,
+        &title(canvas, overlay),
+        &notes(canvas, overlay, rows),
+    );
+    match &overlay.kind {
+        OverlayKind::Open(home) => {
+            let y = link_line(
+                canvas,
+                Rect {
+                    height: 1,
+                    ..inside
+                },
+                home,
+            );
+            demo_list(
+                canvas,
+                Rect {
+                    y: y + 1,
+                    height: inside.bottom().saturating_sub(y + 1),
+                    ..inside
+                },
+                home,
+            );
+        }
+        OverlayKind::AskHost(found) => ask_host(canvas, inside, found),
+        OverlayKind::Record | OverlayKind::Action | OverlayKind::Block(_) | OverlayKind::Help => {
+            lines(canvas, inside, &overlay.text)
+        }
+    }
+    let keys = joined(keys(canvas, overlay).into_iter().map(|hint| {
+        vec![
+            Piece::new(Role::Strong, hint.key),
+            Piece::new(Role::Dim, format!(" {}", hint.word)),
+        ]
+    }));
+    canvas.line(
+        inside.x,
+        frame.bottom().saturating_sub(2),
+        inside.width,
+        &keys,
+    );
+}
+
+fn edges(canvas: &mut Canvas<'_>, frame: Rect, title: &str, notes: &[Piece]) {
+    let glyphs = canvas.glyphs();
+    let (right, bottom) = (
+        frame.right().saturating_sub(1),
+        frame.bottom().saturating_sub(1),
+    );
+    rule(canvas, frame.x, frame.right(), frame.y, true, &[]);
+    canvas.text(frame.x, frame.y, 1, Role::Accent, glyphs.corners[0]);
+    canvas.text(right, frame.y, 1, Role::Accent, glyphs.corners[1]);
+    let chip = format!(" {title} ");
+    let room = frame.width.saturating_sub(4);
+    canvas.text(frame.x + 2, frame.y, room, Role::Chip, &chip);
+    let used = u16::try_from(cells(&chip)).unwrap_or(u16::MAX).min(room);
+    if !notes.is_empty() {
+        let left = frame.x + 2 + used + 1;
+        let mut note = vec![Piece::gap(1)];
+        note.extend(notes.iter().cloned());
+        note.push(Piece::gap(1));
+        if crate::theme::line_width(&note) <= usize::from(right.saturating_sub(left + 2)) {
+            canvas.right_aligned(left, right.saturating_sub(1), frame.y, &note);
+        }
+    }
+    for y in frame.y + 1..bottom {
+        canvas.text(frame.x, y, 1, Role::Faint, glyphs.side);
+        canvas.text(right, y, 1, Role::Faint, glyphs.side);
+    }
+    canvas.rule(frame.x, bottom, frame.width, Role::Faint, glyphs.light);
+    canvas.text(frame.x, bottom, 1, Role::Faint, glyphs.corners[2]);
+    canvas.text(right, bottom, 1, Role::Faint, glyphs.corners[3]);
+}
+
+fn title(canvas: &Canvas<'_>, overlay: &Overlay) -> String {
+    let texts = canvas.texts();
+    let code = canvas.model.code();
+    match &overlay.kind {
+        OverlayKind::Record => texts.overlays[0].to_owned(),
+        OverlayKind::Action => {
+            let label = code.and_then(|code| {
+                code.actions
+                    .answer
+                    .value()?
+                    .value
+                    .actions
+                    .get(code.actions.selected)?
+                    .label
+                    .shown()
+                    .cloned()
+            });
+            label.map_or_else(
+                || texts.overlays[1].to_owned(),
+                |label| format!("{}  {}", texts.overlays[1], label.one_line()),
+            )
+        }
+        OverlayKind::Block(at) => {
+            let block = code.and_then(|code| code.card.answer.value()?.value.blocks.get(*at));
+            block.map_or_else(
+                || texts.overlays[2].to_owned(),
+                |block| (texts.block)(&block.name).replace('\n', " "),
+            )
+        }
+        OverlayKind::Help => texts.overlays[3].to_owned(),
+        OverlayKind::Open(_) | OverlayKind::AskHost(_) => texts.overlays[4].to_owned(),
+    }
+}
+
+fn notes(canvas: &Canvas<'_>, overlay: &Overlay, rows: usize) -> Line {
+    let texts = canvas.texts();
+    let code = canvas.model.code();
+    let below = overlay
+        .text
+        .lines
+        .len()
+        .saturating_sub(overlay.text.offset + rows);
+    let more = (below > 0).then(|| dim((texts.more_lines)(below)));
+    let what: Option<Line> = match &overlay.kind {
+        OverlayKind::Record => code.map(|code| dim((texts.row_place)(code.ledger.selected + 1))),
+        OverlayKind::Action => code.and_then(|code| {
+            let action = code
+                .actions
+                .answer
+                .value()?
+                .value
+                .actions
+                .get(code.actions.selected)?;
+            action
+                .action
+                .shown()
+                .map(|id| dim(id.one_line().into_owned()))
+        }),
+        OverlayKind::Help => Some(dim(texts.help_computed)),
+        OverlayKind::Block(_) if overlay.raw => code.map(|code| {
+            let bytes = code
+                .card
+                .answer
+                .value()
+                .map_or(0, |answer| answer.data.as_str().len());
+            dim(format!("{} B", thousands(bytes as u64)))
+        }),
+        _ => None,
+    };
+    joined([more, what].into_iter().flatten())
+}
+
+/// The overlay's own keys, computed from the map.
+fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
+    let texts = canvas.texts();
+    let model = canvas.model;
+    let scope = model.scope();
+    let key = |command: Command, word: &'static str| {
+        let chord = model.around.keymap.hint(command, scope)?;
+        Some(Hint {
+            key: chord_name(chord, model.lang),
+            word,
+        })
+    };
+    let word = |command: Command| (texts.hint_word)(command);
+    let view = || {
+        key(
+            Command::CycleView,
+            if overlay.raw {
+                texts.views[0]
+            } else {
+                texts.views[2]
+            },
+        )
+    };
+    let back = || key(Command::Back, word(Command::Back));
+    let wanted = match &overlay.kind {
+        OverlayKind::Record => vec![
+            key(Command::Down, word(Command::Down)),
+            key(Command::Up, word(Command::Up)),
+            view(),
+            back(),
+        ],
+        OverlayKind::Action => vec![
+            key(Command::Activate, texts.copy_link),
+            key(Command::Down, word(Command::Down)),
+            view(),
+            back(),
+        ],
+        OverlayKind::Block(_) => vec![view(), back()],
+        OverlayKind::Help => vec![back()],
+        OverlayKind::Open(home) => {
+            let list = (!model.around.demo_codes.is_empty())
+                .then(|| {
+                    key(
+                        Command::NextPane,
+                        if home.on_list {
+                            texts.link_label
+                        } else {
+                            texts.demo_codes
+                        },
+                    )
+                })
+                .flatten();
+            vec![key(Command::Activate, word(Command::Open)), list, back()]
+        }
+        OverlayKind::AskHost(_) => vec![key(Command::Activate, word(Command::Open)), back()],
+    };
+    debug_assert!(scope != Scope::Panes, "an overlay is open");
+    wanted.into_iter().flatten().collect()
+}
+
+fn ask_host(canvas: &mut Canvas<'_>, area: Rect, found: &FoundLink) {
+    let texts = canvas.texts();
+    let mut y = area.y;
+    let question = (texts.ask_host)(found.link.host());
+    for (role, text) in [
+        (Role::Text, question.as_str()),
+        (Role::Strong, found.link.as_str()),
+        (Role::Dim, texts.ask_host_note),
+    ] {
+        for range in wrap(
+            text,
+            usize::from(area.width).max(1),
+            usize::from(area.width).max(1),
+        ) {
+            if y < area.bottom() {
+                canvas.text(
+                    area.x,
+                    y,
+                    area.width,
+                    role,
+                    text.get(range).unwrap_or_default(),
+                );
+                y += 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The whole window.
+
+use ratatui::Frame;
+
+use super::canvas::Canvas;
+use super::{actions, card, failure, footer, head, home, ledger, notice, overlay};
+use crate::app::{Arrangement, Layout, Model, OpenCode, Screen};
+use crate::domain::PaneId;
+use crate::text::cells;
+use crate::theme::{Role, Theme};
+
+/// Draws the model. Reads only.
+pub fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
+    let mut canvas = Canvas {
+        buffer: frame.buffer_mut(),
+        theme,
+        model,
+        cursor: None,
+    };
+    // The frame has the terminal's size, the model the one it was told; the model is always told first.
+    let layout = model.layout();
+    if layout.arrangement == Arrangement::TooSmall {
+        let words = (model.texts().too_small)(model.size.0, model.size.1);
+        canvas.text(0, 0, layout.footer.width, Role::Text, &words);
+        return;
+    }
+    match &model.screen {
+        Screen::Home(state) => {
+            let area = ratatui::layout::Rect::new(0, 0, model.size.0, layout.message.y);
+            home::draw(&mut canvas, area, state);
+        }
+        Screen::Code(code) => panes(&mut canvas, &layout, code),
+    }
+    notice::draw(&mut canvas, layout.message);
+    footer::draw(&mut canvas, layout.footer);
+    if let Some(top) = model.overlays.last() {
+        let message_over = model.notice.is_some();
+        overlay::draw(&mut canvas, top);
+        if message_over {
+            // What a key in the overlay did is said where it always is.
+            notice::draw(&mut canvas, layout.message);
+        }
+    }
+    let cursor = canvas.cursor;
+    if let Some(position) = cursor {
+        frame.set_cursor_position(position);
+    }
+}
+
+fn panes(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode) {
+    head::draw(canvas, layout.head, code);
+    if failure::is_no_entity(code) {
+        let top = layout.head.bottom() + 1;
+        let area = ratatui::layout::Rect::new(
+            0,
+            top,
+            canvas.model.size.0,
+            layout.message.y.saturating_sub(top),
+        );
+        failure::no_entity_screen(canvas, area, code);
+        return;
+    }
+    let tabs = matches!(layout.arrangement, Arrangement::Tabs(_));
+    card::draw(canvas, layout, code, code.focus == PaneId::Card);
+    ledger::draw(canvas, layout, code, code.focus == PaneId::Ledger);
+    actions::draw(canvas, layout, code, code.focus == PaneId::Actions);
+    ledger::side(canvas, layout.side, code);
+    if tabs {
+        tab_line(canvas, layout, code);
+    }
+}
+
+/// In narrow windows the title line names all three panes, and the pane's own notes stay at its right end.
+fn tab_line(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode) {
+    let area = match code.focus {
+        PaneId::Card => layout.card,
+        PaneId::Ledger => layout.ledger,
+        PaneId::Actions => layout.actions,
+    };
+    let mut x = area.x;
+    for (pane, number) in [
+        (PaneId::Card, "1"),
+        (PaneId::Ledger, "2"),
+        (PaneId::Actions, "3"),
+    ] {
+        let chip = format!(" {number} {} ", canvas.texts().panes[pane as usize]);
+        let wide = u16::try_from(cells(&chip)).unwrap_or(0);
+        let role = if pane == code.focus {
+            Role::Chip
+        } else {
+            Role::Strong
+        };
+        if x + wide <= area.right() {
+            canvas.text(x, area.y, wide, role, &chip);
+        }
+        x += wide;
+    }
+}
