@@ -5,6 +5,7 @@
 
 pub mod a2a;
 pub mod app;
+pub mod cli;
 pub mod client;
 pub mod clipboard;
 pub mod demo;

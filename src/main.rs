@@ -1,1 +1,6 @@
-fn main() {}
+//! The program `qrscope`; everything it does is in the library.
+#![forbid(unsafe_code)]
+
+fn main() -> std::process::ExitCode {
+    qrscope::cli::main()
+}

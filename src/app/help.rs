@@ -42,20 +42,33 @@ const GROUPS: [&[Command]; 3] = [
     ],
 ];
 
-const KEYS_WIDTH: usize = 22;
+const KEYS_WIDTH: usize = 16;
 
-/// The help's lines in `width` cells: two columns where there is room.
+/// The help's lines in `width` cells: two columns where there is room. `focus` is the pane that is asked about.
 #[must_use]
-pub fn help_lines(around: &Surroundings, lang: Lang, width: usize) -> Vec<Line> {
+pub fn help_lines(
+    around: &Surroundings,
+    focus: Option<PaneId>,
+    lang: Lang,
+    width: usize,
+) -> Vec<Line> {
     let texts = lang.texts();
     let column = if width >= 90 { (width - 3) / 2 } else { width };
     let [pane, moving, program] = GROUPS;
     let mut left = Vec::new();
-    group(&mut left, around, lang, texts.help_groups[0], pane);
+    let pane_title = focus.map_or(texts.help_groups[0], |focus| texts.panes[focus as usize]);
+    group(&mut left, around, focus, lang, pane_title, pane);
     left.push(Line::new());
-    group(&mut left, around, lang, texts.help_groups[1], moving);
+    group(&mut left, around, focus, lang, texts.help_groups[1], moving);
     let mut right = Vec::new();
-    group(&mut right, around, lang, texts.help_groups[2], program);
+    group(
+        &mut right,
+        around,
+        focus,
+        lang,
+        texts.help_groups[2],
+        program,
+    );
     right.push(Line::new());
     right.push(vec![Piece::new(Role::Dim, texts.help_groups[3])]);
     let glyphs = &around.glyphs;
@@ -105,6 +118,7 @@ pub fn help_lines(around: &Surroundings, lang: Lang, width: usize) -> Vec<Line> 
 fn group(
     lines: &mut Vec<Line>,
     around: &Surroundings,
+    focus: Option<PaneId>,
     lang: Lang,
     title: &'static str,
     commands: &[Command],
@@ -126,8 +140,18 @@ fn group(
             Piece::gap(2),
             Piece::new(Role::Dim, others),
             Piece::gap(KEYS_WIDTH.saturating_sub(used).max(1)),
-            Piece::new(Role::Text, (lang.texts().command)(*command)),
+            Piece::new(Role::Text, meaning(*command, focus, lang)),
         ]);
+    }
+}
+
+/// What a command does, in the pane that is asked about.
+fn meaning(command: Command, focus: Option<PaneId>, lang: Lang) -> &'static str {
+    let texts = lang.texts();
+    match (command, focus) {
+        (Command::Activate, Some(PaneId::Actions)) => texts.copy_link,
+        (Command::Activate, Some(_)) => (texts.command)(Command::Detail),
+        _ => (texts.command)(command),
     }
 }
 

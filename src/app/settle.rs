@@ -20,6 +20,7 @@ impl Model {
         let layout = self.layout();
         let (lang, now, size) = (self.lang, self.now, self.size);
         let overlay_rows = self.overlay_rows();
+        let focus = self.code().map(|code| code.focus);
         let around = &self.around;
         if let super::Screen::Code(code) = &mut self.screen {
             settle_card(code, &layout, lang, now, around);
@@ -51,7 +52,7 @@ impl Model {
                             item: 0,
                             form: 0,
                         },
-                        || help_lines(around, lang, width),
+                        || help_lines(around, focus, lang, width),
                     );
                 }
                 (_, super::Screen::Code(code)) => {

@@ -133,6 +133,8 @@ impl Neat<'_> {
                     } else {
                         self.labelled_entry(members, at, depth);
                     }
+                } else if let Some(at) = position(members, ENTRY_VALUES, Node::is_leaf) {
+                    self.entry(label, members, Some(at), None, depth);
                 } else {
                     self.push(Fact::of(depth, label, FactValue::Heading));
                     self.members(members, depth.saturating_add(1));
@@ -212,18 +214,19 @@ impl Neat<'_> {
     ) {
         let mut fact = Fact::of(depth, label, FactValue::Heading);
         let mut below: Vec<(SafeText, &Node)> = Vec::new();
-        if let Some((key, node)) = value_at.and_then(|at| members.get(at)) {
+        let mut inside: Option<&Node> = None;
+        if let Some((_, node)) = value_at.and_then(|at| members.get(at)) {
             match node {
                 Node::Map(inner) => {
-                    let name_at = position(inner, ENTRY_LABELS, |node| node.text().is_some());
-                    if let Some((_, name)) = name_at.and_then(|at| inner.get(at)) {
+                    let named = position(inner, ENTRY_LABELS, |node| node.text().is_some());
+                    if let Some((_, name)) = named.and_then(|at| inner.get(at)) {
                         fact.value = leaf_value(name);
-                        Self::rest(&mut fact, &mut below, inner, &[name_at]);
+                        Self::rest(&mut fact, &mut below, inner, &[named]);
                     } else {
-                        below.push((key.clone(), node));
+                        inside = Some(node);
                     }
                 }
-                Node::List(_) => below.push((key.clone(), node)),
+                Node::List(_) => inside = Some(node),
                 leaf => fact.value = leaf_value(leaf),
             }
         }
@@ -239,7 +242,24 @@ impl Neat<'_> {
             members,
             &[value_at, label_at, unit_at],
         );
+        // A list of plain values begins on the entry's own line.
+        let mut further: &[Node] = &[];
+        if let Some(Node::List(elements)) = inside
+            && elements.iter().all(Node::is_leaf)
+            && let Some((first, rest)) = elements.split_first()
+        {
+            fact.value = leaf_value(first);
+            (further, inside) = (rest, None);
+        }
         self.push(fact);
+        for value in further {
+            self.push(Fact::of(depth, FactLabel::Nothing, leaf_value(value)));
+        }
+        match inside {
+            Some(Node::Map(inner)) => self.members(inner, depth.saturating_add(1)),
+            Some(Node::List(elements)) => self.elements(elements, depth.saturating_add(1)),
+            _ => {}
+        }
         for (key, node) in below {
             self.under(self.label(&key), &key, node, depth.saturating_add(1));
         }

@@ -183,6 +183,42 @@ pub(super) static TEXTS: Texts = Texts {
     plain_more: |loaded, total| format!("{} / {total}; --all for more", thousands(loaded as u64)),
     clamped: |asked| format!("a page has at most 50 records; {asked} is taken as 50"),
     seconds: |time: Duration| format!("{} s", time.as_secs()),
+    colon: ": ",
+    host_unknown: |host| format!("{host} is not a known code host; nothing was asked"),
+    host_unknown_hint: |host| {
+        format!(
+            "--allow-host {host} allows it: the link goes to the query service, the host itself is not visited"
+        )
+    },
+    endpoint_refusals: [
+        "--endpoint is not a URL",
+        "--endpoint takes https only, and http to this machine",
+        "--endpoint is plain http to another machine; only https goes there",
+        "--endpoint has a name or password in it and isn't used",
+    ],
+    demo_or_endpoint: "--demo brings its own service and can't be used with --endpoint",
+    link_missing: "without a terminal a link is needed; --demo without one lists its codes",
+    usage_hint: "see qrscope --help",
+    zone_refused: |zone| {
+        format!(
+            "--tz {zone} is no time zone: a name such as Asia/Shanghai or an offset such as +08:00"
+        )
+    },
+    serve_failed: |why| format!("the demo service did not start: {why}"),
+    start_failed: |why| format!("the program could not start: {why}"),
+    output_failed: |why| format!("the output could not be written: {why}"),
+    odd_exported: |n| {
+        format!(
+            "records of an unexpected shape: {}; they stand as sent in the column summary",
+            thousands(n as u64)
+        )
+    },
+    came_twice: |n| {
+        format!(
+            "records whose id came before with other content: {}; all are listed",
+            thousands(n as u64)
+        )
+    },
 };
 
 fn block(name: &BlockName) -> &str {

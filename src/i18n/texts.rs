@@ -239,4 +239,30 @@ pub struct Texts {
     pub clamped: fn(u32) -> String,
     /// A request timed out after this.
     pub seconds: fn(Duration) -> String,
+    /// Between an introduction and what it introduces.
+    pub colon: &'static str,
+    /// Headless: the link's host is no known code host.
+    pub host_unknown: fn(&str) -> String,
+    /// Headless: how to ask about such a host all the same.
+    pub host_unknown_hint: fn(&str) -> String,
+    /// Why `--endpoint` isn't taken: no URL, scheme, plain http to another machine, name or password inside.
+    pub endpoint_refusals: [&'static str; 4],
+    /// `--demo` together with `--endpoint`.
+    pub demo_or_endpoint: &'static str,
+    /// Without a terminal a link is needed.
+    pub link_missing: &'static str,
+    /// Where the usage is explained.
+    pub usage_hint: &'static str,
+    /// `--tz` isn't a zone.
+    pub zone_refused: fn(&str) -> String,
+    /// The demo service doesn't start.
+    pub serve_failed: fn(&str) -> String,
+    /// The program itself can't start.
+    pub start_failed: fn(&str) -> String,
+    /// Standard output takes no more.
+    pub output_failed: fn(&str) -> String,
+    /// CSV: records that are no objects stand as sent in the column `summary`.
+    pub odd_exported: fn(usize) -> String,
+    /// Headless: records whose id came before with other content.
+    pub came_twice: fn(usize) -> String,
 }

@@ -158,6 +158,38 @@ pub(super) static TEXTS: Texts = Texts {
     plain_more: |loaded, total| format!("{} / {total}；--all 取全部", thousands(loaded as u64)),
     clamped: |asked| format!("每页最多 50 条，{asked} 按 50 处理"),
     seconds: |time: Duration| format!("{} 秒", time.as_secs()),
+    colon: "：",
+    host_unknown: |host| format!("{host} 不是已知的码域名，没有查询"),
+    host_unknown_hint: |host| {
+        format!("确认无误可加 --allow-host {host}；链接会发给查询服务，不会访问这个域名")
+    },
+    endpoint_refusals: [
+        "--endpoint 不是网址",
+        "--endpoint 只能是 https，本机可以用 http",
+        "--endpoint 是其他机器的 http 地址；除本机外只用 https",
+        "--endpoint 里有用户名或密码，不能使用",
+    ],
+    demo_or_endpoint: "--demo 用内置的演示服务，不能同时给 --endpoint",
+    link_missing: "没有终端时要给出链接；--demo 不带链接会列出演示码",
+    usage_hint: "用法见 qrscope --help",
+    zone_refused: |zone| {
+        format!("--tz {zone} 不是时区：写时区名称，如 Asia/Shanghai，或与 UTC 的差，如 +08:00")
+    },
+    serve_failed: |why| format!("演示服务没有启动：{why}"),
+    start_failed: |why| format!("程序没有启动：{why}"),
+    output_failed: |why| format!("写不出结果：{why}"),
+    odd_exported: |n| {
+        format!(
+            "{} 条记录不是预期的结构，原文放在 summary 列",
+            thousands(n as u64)
+        )
+    },
+    came_twice: |n| {
+        format!(
+            "同一编号先后给出不同内容的记录有 {} 条，都列出",
+            thousands(n as u64)
+        )
+    },
 };
 
 fn block(name: &BlockName) -> &str {

@@ -4,10 +4,9 @@ use std::io::{self, BufWriter, Stdout, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use crossterm::event::{Event, EventStream};
+use crossterm::event::Event;
 use crossterm::execute;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use futures_util::{FutureExt, StreamExt};
 use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -17,7 +16,7 @@ use super::copies::Copies;
 use super::executor::{Aftermath, Executor};
 use super::guard::{Guard, OUTPUT};
 use super::panics::{self, Drawing};
-use super::{Setup, signals};
+use super::{Setup, input, signals};
 use crate::app::{Message, Model, update, wake_at};
 use crate::clipboard::sequence;
 use crate::domain::{CopyOutcome, CopyUrl};
@@ -107,7 +106,7 @@ impl Explorer {
         screen: &mut Screen,
         mut incoming: UnboundedReceiver<Incoming>,
     ) -> io::Result<u8> {
-        let mut input = EventStream::new();
+        let mut input = input::events()?;
         let ending = signals::ending();
         tokio::pin!(ending);
         loop {
@@ -115,7 +114,7 @@ impl Explorer {
             tokio::select! {
                 biased;
                 code = &mut ending => return Ok(code),
-                event = input.next() => match event {
+                event = input.recv() => match event {
                     Some(event) => self.take_event(&event?),
                     // The terminal is gone.
                     None => return Ok(129),
@@ -124,7 +123,7 @@ impl Explorer {
                 () = tokio::time::sleep(wake.unwrap_or_default()), if wake.is_some() => self.tell_time(),
             }
             // A held key or a burst of replies is one frame, not many.
-            while let Some(Some(event)) = input.next().now_or_never() {
+            while let Ok(event) = input.try_recv() {
                 self.take_event(&event?);
             }
             while let Ok(received) = incoming.try_recv() {

@@ -257,7 +257,10 @@ fn words(canvas: &Canvas<'_>, action: &EntityAction) -> Vec<Piece> {
         Some(kind) if kind.as_str() == "by_request_key" => {
             out.push(Piece::new(Role::Dim, texts.once_per_key[0]))
         }
-        Some(kind) => out.push(Piece::new(Role::Dim, kind.one_line().into_owned())),
+        Some(kind) => {
+            let words = format!("{} {}", (texts.label)(KnownLabel::Repeat), kind.one_line());
+            out.push(Piece::new(Role::Dim, words));
+        }
         None => {}
     }
     match action.confirm.shown() {

@@ -78,6 +78,18 @@ fn tab_line(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode) {
         PaneId::Actions => layout.actions,
     };
     let mut x = area.x;
+    let all: usize = canvas
+        .texts()
+        .panes
+        .iter()
+        .map(|name| cells(name) + 4)
+        .sum();
+    let wide = u16::try_from(all).unwrap_or(u16::MAX).min(area.width);
+    canvas.clear(ratatui::layout::Rect {
+        height: 1,
+        width: wide,
+        ..area
+    });
     for (pane, number) in [
         (PaneId::Card, "1"),
         (PaneId::Ledger, "2"),

@@ -1,0 +1,217 @@
+//! `actions`: what can be done, by a person, elsewhere.
+
+use super::failure::Failure;
+use super::json_out::{self, Head};
+use super::plain::{GAP, Lines, Look, quoted_if_empty};
+use super::run::Asking;
+use super::writer::{Stop, Writer, note};
+use crate::client::{EntityReader, Reply};
+use crate::domain::{
+    ActionList, CodeHosts, CodeLink, EntityAction, ErrorKind, HostStanding, KnownLabel, LoadError,
+    Mismatch, Query, Skill, Tracked, UsableLink,
+};
+use crate::text::{SafeText, sanitize_line};
+
+/// Asks list_actions, and nothing else, and prints the answer.
+///
+/// # Errors
+/// When there is no answer, or nobody reads it.
+pub(super) async fn actions(
+    link: &CodeLink,
+    json: bool,
+    asking: &Asking<'_>,
+    out: &mut Writer,
+) -> Result<(), Stop> {
+    let settings = asking.settings;
+    let texts = settings.texts();
+    let query = Query::Actions { link: link.clone() };
+    let answer = match asking.reader.ask(&query, None).await {
+        Ok(Reply::Actions(answer)) => answer,
+        Ok(_) => {
+            let error = LoadError::of(ErrorKind::Malformed(Mismatch::OtherShape));
+            return Err(Failure::of_answer(&error, texts).into());
+        }
+        Err(error) => return Err(Failure::of_answer(&error, texts).into()),
+    };
+    if let Some(name) = &answer.other_artifact {
+        note(&(texts.other_artifact)(&name.one_line()));
+    }
+    if json {
+        let head = Head {
+            skill: Skill::ListActions,
+            link: link.as_str(),
+            endpoint: asking.reader.endpoint().as_str(),
+            fetched_at: settings.fixed_time.unwrap_or(answer.fetched_at),
+        };
+        out.data(&json_out::answer(&head, &answer))?;
+    } else {
+        out.data(&text(
+            &answer.value,
+            link,
+            &settings.hosts,
+            &settings.look(),
+        ))?;
+    }
+    out.flush()
+}
+
+/// The actions as text.
+fn text(list: &ActionList, link: &CodeLink, hosts: &CodeHosts, look: &Look) -> String {
+    let texts = look.texts();
+    let mut out = Lines::new(look);
+    if list.actions.is_empty() {
+        out.line(
+            0,
+            &format!("{}{GAP}{}", look.untracked(), texts.actions_untracked),
+        );
+        return out.text;
+    }
+    for action in &list.actions {
+        out.gap();
+        if action.malformed {
+            let raw = sanitize_line(action.raw.as_str());
+            let line = format!("{} {raw}{GAP}{}", look.glyphs.other, texts.odd_value);
+            out.line(0, &line);
+        } else {
+            one(&mut out, action, link, hosts, look);
+        }
+    }
+    out.gap();
+    out.line(0, texts.promises_note);
+    out.text
+}
+
+fn one(
+    out: &mut Lines<'_>,
+    action: &EntityAction,
+    link: &CodeLink,
+    hosts: &CodeHosts,
+    look: &Look,
+) {
+    let texts = look.texts();
+    let name = |label| (texts.label)(label);
+    let shown = |text: &Tracked<SafeText>| words(text, look, |text| text.to_owned());
+    out.line(0, &shown(&action.label).replace('\n', "^J"));
+    out.pair(1, name(KnownLabel::ActionId), &shown(&action.action));
+    out.pair(
+        1,
+        name(KnownLabel::Authorisation),
+        &truth(
+            &action.requires_auth,
+            [texts.auth_needed, texts.auth_not_needed],
+            look,
+        ),
+    );
+    link_lines(out, &action.human_url, link, hosts, look);
+    out.pair(
+        1,
+        name(KnownLabel::FormFields),
+        &words(&action.form_schema_via, look, |tool| (texts.form_via)(tool)),
+    );
+    out.members(1, name(KnownLabel::Precondition), &action.precondition);
+    out.line(1, texts.promises);
+    let [_, once] = texts.once_per_key;
+    out.pair(
+        2,
+        name(KnownLabel::Writes),
+        &truth(
+            &action.readonly,
+            [texts.reads_long, texts.writes_long],
+            look,
+        ),
+    );
+    out.pair(
+        2,
+        name(KnownLabel::Destroys),
+        &truth(
+            &action.destructive,
+            [texts.destroys_long, texts.keeps_long],
+            look,
+        ),
+    );
+    out.pair(
+        2,
+        name(KnownLabel::Repeat),
+        &words(&action.idempotent, look, |kind| match kind {
+            "by_request_key" => format!("{once}{GAP}{kind}"),
+            other => other.to_owned(),
+        }),
+    );
+    out.pair(
+        2,
+        name(KnownLabel::Confirmation),
+        &words(&action.confirm, look, |kind| match kind {
+            "none" => format!("{}{GAP}{kind}", texts.confirm_none),
+            other => other.to_owned(),
+        }),
+    );
+    for (name, node) in &action.others {
+        out.members(1, &name.one_line(), node);
+    }
+}
+
+/// The link that is handed to a person, and what has to be known before it is opened.
+fn link_lines(
+    out: &mut Lines<'_>,
+    link: &UsableLink,
+    own: &CodeLink,
+    hosts: &CodeHosts,
+    look: &Look,
+) {
+    let texts = look.texts();
+    let label = (texts.label)(KnownLabel::HumanUrl);
+    match link {
+        UsableLink::Untracked => {
+            let words = format!("{}{GAP}{}", look.untracked(), texts.no_link);
+            out.pair(1, label, &words);
+        }
+        UsableLink::Refused(raw, refusal) => {
+            let words = format!(
+                "{}\n{} {}",
+                raw.one_line(),
+                look.glyphs.fail,
+                (texts.url_refusal)(refusal)
+            );
+            out.pair(1, label, &words);
+        }
+        UsableLink::Usable(url) => {
+            let mut words = url.as_str().to_owned();
+            if url.host_standing(hosts, Some(own.host())) == HostStanding::Foreign {
+                words = format!(
+                    "{words}\n{} {}",
+                    look.glyphs.other,
+                    (texts.host_foreign)(url.host())
+                );
+            }
+            if url.is_lookalike() {
+                words = format!("{words}\n{} {}", look.glyphs.other, texts.host_lookalike);
+            }
+            out.pair(1, label, &words);
+        }
+    }
+}
+
+fn words(text: &Tracked<SafeText>, look: &Look, in_words: impl FnOnce(&str) -> String) -> String {
+    match text {
+        Tracked::Untracked => look.untracked(),
+        Tracked::Unreadable(raw) => odd(raw, look),
+        Tracked::Tracked(text) if text.is_empty() => quoted_if_empty(text),
+        Tracked::Tracked(text) => in_words(text.as_str()),
+    }
+}
+
+fn truth(value: &Tracked<bool>, [yes, no]: [&str; 2], look: &Look) -> String {
+    match value {
+        Tracked::Untracked => look.untracked(),
+        Tracked::Unreadable(raw) => odd(raw, look),
+        Tracked::Tracked(true) => yes.to_owned(),
+        Tracked::Tracked(false) => no.to_owned(),
+    }
+}
+
+fn odd(raw: &SafeText, look: &Look) -> String {
+    format!("{raw}{GAP}{} {}", look.glyphs.other, look.texts().odd_value)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,223 @@
+//! The words of the command line. A flag wins over its environment variable, which wins over the default.
+
+use std::env;
+use std::ffi::OsString;
+
+use clap::builder::{FalseyValueParser, OsStr, PossibleValuesParser, Resettable, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
+use jiff::Timestamp;
+
+use crate::clipboard::ClipboardChoice;
+use crate::i18n::{Lang, LangChoice};
+use crate::theme::{ColorChoice, ThemeChoice};
+
+/// Explore the object behind a Caoliao QR code, read-only.
+///
+/// Paste a code link (or a whole message with one in it) and see what the object is, what happened to it and what can be done.
+/// Without a terminal `qrscope LINK` prints what `show` prints.
+#[derive(Debug, Parser)]
+#[command(name = "qrscope", version)]
+pub(super) struct Args {
+    /// A code link, or any text with one in it
+    pub link: Option<String>,
+    #[command(flatten)]
+    pub global: GlobalArgs,
+    #[command(subcommand)]
+    pub command: Option<CommandArgs>,
+}
+
+/// What is printed instead of exploring.
+#[derive(Debug, Subcommand)]
+pub(super) enum CommandArgs {
+    /// Print the entity card
+    Show {
+        /// A code link, or any text with one in it
+        link: String,
+        /// Print JSON, the data exactly as the service sent it
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print the ledger, one page unless told otherwise
+    Records(RecordsArgs),
+    /// Print the actions
+    Actions {
+        /// A code link, or any text with one in it
+        link: String,
+        /// Print JSON, the data exactly as the service sent it
+        #[arg(long)]
+        json: bool,
+    },
+    /// Run the demo service alone, on this machine only
+    Serve {
+        /// The port on 127.0.0.1; 0 takes a free one
+        #[arg(long, default_value_t = 0, value_name = "N")]
+        port: u16,
+    },
+}
+
+/// What and how `records` prints.
+#[derive(Debug, clap::Args)]
+pub(super) struct RecordsArgs {
+    /// A code link, or any text with one in it
+    pub link: String,
+    /// Page on to the end of what the service lists
+    #[arg(long, conflicts_with = "limit")]
+    pub all: bool,
+    /// Print the newest N records, paging on as far as that needs
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+    /// Print one JSON object, the records exactly as the service sent them
+    #[arg(long, group = "format")]
+    pub json: bool,
+    /// Print one record a line as JSON
+    #[arg(long, group = "format")]
+    pub ndjson: bool,
+    /// Print comma-separated values: untracked is an empty cell, an empty text is ""
+    #[arg(long, group = "format")]
+    pub csv: bool,
+}
+
+/// Options of every command.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "Options of every command")]
+pub(super) struct GlobalArgs {
+    /// The service's JSON-RPC address (A2A 0.3)
+    #[arg(
+        long,
+        global = true,
+        env = "QRSCOPE_ENDPOINT",
+        hide_env_values = true,
+        value_name = "URL"
+    )]
+    pub endpoint: Option<String>,
+    /// Use the built-in demo service instead; needs no network
+    #[arg(long, global = true, env = "QRSCOPE_DEMO", hide_env_values = true, value_parser = FalseyValueParser::new())]
+    pub demo: bool,
+    /// Language of the program's own words; auto goes by the locale
+    #[arg(long, global = true, env = "QRSCOPE_LANG", hide_env_values = true, default_value = "auto", value_parser = lang())]
+    pub lang: LangChoice,
+    /// Zone that times are shown in: a name (Asia/Shanghai) or an offset (+08:00) [default: the system's]
+    #[arg(
+        long,
+        global = true,
+        env = "QRSCOPE_TZ",
+        hide_env_values = true,
+        value_name = "ZONE",
+        allow_hyphen_values = true
+    )]
+    pub tz: Option<String>,
+    /// Colours for dark or light grounds, or none
+    #[arg(long, global = true, env = "QRSCOPE_THEME", hide_env_values = true, default_value = "auto", value_parser = theme())]
+    pub theme: ThemeChoice,
+    /// Whether to use colours; auto goes by NO_COLOR and TERM
+    #[arg(long, global = true, env = "QRSCOPE_COLOR", hide_env_values = true, default_value = "auto", value_parser = color())]
+    pub color: ColorChoice,
+    /// Draw marks and rules with ASCII only
+    #[arg(long, global = true, env = "QRSCOPE_ASCII", hide_env_values = true, value_parser = FalseyValueParser::new())]
+    pub ascii: bool,
+    /// How links are copied
+    #[arg(long, global = true, env = "QRSCOPE_CLIPBOARD", hide_env_values = true, default_value = "auto", value_parser = clipboard())]
+    pub clipboard: ClipboardChoice,
+    /// Longest wait for an answer's first byte, 1 to 600 seconds; the whole answer may take four times that
+    #[arg(long, global = true, env = "QRSCOPE_TIMEOUT", hide_env_values = true, default_value_t = 15, value_name = "SECONDS",
+          value_parser = clap::value_parser!(u16).range(1..=600))]
+    pub timeout: u16,
+    /// Records a page, 1 to 50
+    #[arg(long, global = true, env = "QRSCOPE_PAGE_SIZE", hide_env_values = true, default_value_t = 50, value_name = "N",
+          value_parser = clap::value_parser!(u32).range(1..))]
+    pub page_size: u32,
+    /// A further host whose links are codes; may be repeated
+    #[arg(
+        long,
+        global = true,
+        env = "QRSCOPE_ALLOW_HOST",
+        hide_env_values = true,
+        value_name = "HOST",
+        value_delimiter = ','
+    )]
+    pub allow_host: Vec<String>,
+    /// Take this as the present moment (RFC 3339), for demos and snapshots
+    #[arg(
+        long,
+        global = true,
+        env = "QRSCOPE_FIXED_TIME",
+        hide_env_values = true,
+        value_name = "T"
+    )]
+    pub fixed_time: Option<Timestamp>,
+}
+
+/// The parsed words, and what of it was said on the command line itself.
+#[derive(Debug)]
+pub(super) struct Said {
+    pub args: Args,
+    /// `--endpoint` is a flag, not a variable.
+    pub endpoint_is_flag: bool,
+    /// `--demo` is a flag, not a variable.
+    pub demo_is_flag: bool,
+}
+
+/// Reads the words; `argv` begins with the program's name.
+///
+/// # Errors
+/// For words that aren't understood, and also for `--help` and `--version`, whose text is in the error.
+pub(super) fn parse(argv: &[OsString]) -> Result<Said, clap::Error> {
+    let mut command = Args::command().mut_args(without_empty_variable);
+    let matches = command.try_get_matches_from_mut(argv)?;
+    let args = Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
+    if args.link.is_some() && args.command.is_some() {
+        let words = "a LINK before a command can't be used with it";
+        return Err(command.error(ErrorKind::ArgumentConflict, words));
+    }
+    let is_flag = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
+    Ok(Said {
+        args,
+        endpoint_is_flag: is_flag("endpoint"),
+        demo_is_flag: is_flag("demo"),
+    })
+}
+
+/// An empty variable counts as unset.
+fn without_empty_variable(arg: Arg) -> Arg {
+    let is_empty = arg
+        .get_env()
+        .and_then(env::var_os)
+        .is_some_and(|value| value.is_empty());
+    if is_empty {
+        arg.env(Resettable::<OsStr>::Reset)
+    } else {
+        arg
+    }
+}
+
+fn lang() -> impl TypedValueParser<Value = LangChoice> {
+    PossibleValuesParser::new(["auto", "zh", "en"]).map(|word| match word.as_str() {
+        "zh" => LangChoice::Fixed(Lang::Zh),
+        "en" => LangChoice::Fixed(Lang::En),
+        _ => LangChoice::Auto,
+    })
+}
+
+fn theme() -> impl TypedValueParser<Value = ThemeChoice> {
+    PossibleValuesParser::new(["auto", "dark", "light", "mono"]).map(|word| match word.as_str() {
+        "dark" => ThemeChoice::Dark,
+        "light" => ThemeChoice::Light,
+        "mono" => ThemeChoice::Mono,
+        _ => ThemeChoice::Auto,
+    })
+}
+
+fn color() -> impl TypedValueParser<Value = ColorChoice> {
+    PossibleValuesParser::new(["auto", "always", "never"]).map(|word| match word.as_str() {
+        "always" => ColorChoice::Always,
+        "never" => ColorChoice::Never,
+        _ => ColorChoice::Auto,
+    })
+}
+
+fn clipboard() -> impl TypedValueParser<Value = ClipboardChoice> {
+    PossibleValuesParser::new(ClipboardChoice::ALL.map(ClipboardChoice::as_str))
+        .map(|word| word.parse().unwrap_or_default())
+}

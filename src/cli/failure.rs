@@ -1,0 +1,128 @@
+//! Why a command ends without its answer: the sentence, the exit code and the JSON form.
+
+use crate::domain::{ErrorKind, LoadError};
+use crate::i18n::Texts;
+use crate::text::sanitize;
+
+use super::json_out;
+
+/// A command's failure, in words fit for a terminal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Failure {
+    kind: &'static str,
+    code: u8,
+    message: String,
+    /// A further line of its own, such as the service's words.
+    quotation: Option<String>,
+    hint: Option<String>,
+}
+
+impl Failure {
+    /// The command line or a setting is wrong: exit code 2.
+    pub fn usage(message: &str, hint: Option<&str>) -> Self {
+        Self::of("usage", 2, message, hint)
+    }
+
+    /// The link's host is no known code host: exit code 2.
+    pub fn host(host: &str, texts: &Texts) -> Self {
+        Self::of(
+            "host",
+            2,
+            &(texts.host_unknown)(host),
+            Some(&(texts.host_unknown_hint)(host)),
+        )
+    }
+
+    /// Something on this machine: exit code 1.
+    pub fn local(message: &str) -> Self {
+        Self::of("failed", 1, message, None)
+    }
+
+    /// The service gave no answer.
+    pub fn of_answer(error: &LoadError, texts: &Texts) -> Self {
+        Self::of_later_page(error, texts, "")
+    }
+
+    /// The same with our own words before the sentence.
+    pub fn of_later_page(error: &LoadError, texts: &Texts, before: &str) -> Self {
+        let sentence = format!("{before}{}", (texts.error)(&error.kind));
+        let said = error.said.as_ref().map(|said| said.one_line());
+        // These kinds quote the system, not the service.
+        let is_ours = matches!(
+            error.kind,
+            ErrorKind::Network | ErrorKind::Tls | ErrorKind::Proxy
+        );
+        let (message, quotation) = match said {
+            Some(said) if is_ours => (format!("{sentence}{}{said}", texts.colon), None),
+            Some(said) => (sentence, Some(quotation(&said, texts))),
+            None => (sentence, None),
+        };
+        let mut failure = Self::of(
+            error.kind_name(),
+            error.exit_code(),
+            &message,
+            Some((texts.hint)(&error.kind)),
+        );
+        failure.quotation = quotation;
+        failure
+    }
+
+    /// What clap has to say about the command line. The words may hold what was typed.
+    pub fn of_clap(error: &clap::Error) -> Self {
+        let text = error.render().to_string();
+        let text = text.strip_prefix("error: ").unwrap_or(&text);
+        let (message, rest) = text.split_once("\n\n").unwrap_or((text, ""));
+        Self::of(
+            "usage",
+            2,
+            message.trim_end(),
+            Some(rest.trim_end()).filter(|rest| !rest.is_empty()),
+        )
+    }
+
+    fn of(kind: &'static str, code: u8, message: &str, hint: Option<&str>) -> Self {
+        let safe = |text: &str| sanitize(text).into_owned();
+        Self {
+            kind,
+            code,
+            message: safe(message),
+            quotation: None,
+            hint: hint.map(safe),
+        }
+    }
+
+    /// The exit code (design.md 2.1).
+    pub const fn code(&self) -> u8 {
+        self.code
+    }
+
+    /// The lines for a person, the last one ended.
+    pub fn text(&self) -> String {
+        let mut text = format!("qrscope: {}\n", self.message);
+        for line in [&self.quotation, &self.hint].into_iter().flatten() {
+            text.push_str(line);
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The object for a program, on one line.
+    pub fn json(&self) -> String {
+        let message = match &self.quotation {
+            Some(quotation) => format!("{}\n{quotation}", self.message),
+            None => self.message.clone(),
+        };
+        format!(
+            "{{\"schema_version\":1,\"error\":{{\"kind\":\"{}\",\"message\":{},\"hint\":{}}}}}\n",
+            self.kind,
+            json_out::string(&message),
+            json_out::optional(self.hint.as_deref()),
+        )
+    }
+}
+
+/// The service's words, marked as such.
+pub(super) fn quotation(said: &str, texts: &Texts) -> String {
+    let [open, close] = texts.quotes;
+    format!("{}{}{open}{said}{close}", texts.service_says, texts.colon)
+}

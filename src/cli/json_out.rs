@@ -1,0 +1,136 @@
+//! JSON on standard output: what the service sent, character for character, except that characters which could drive a terminal are
+//! written as `\uXXXX`. That is the same JSON value, and no such character is left.
+
+use std::fmt::Write as _;
+
+use jiff::Timestamp;
+
+use crate::domain::{Answer, JsonToken, PageToken, RawJson, Skill, TaskSeen, tokens_of};
+use crate::text::SafeText;
+
+/// The version of the objects printed; it changes when a member changes its meaning.
+const SCHEMA_VERSION: u8 = 1;
+
+/// The only dialect spoken.
+const DIALECT: &str = "0.3";
+
+/// What every object begins with.
+pub(super) struct Head<'a> {
+    pub skill: Skill,
+    pub link: &'a str,
+    pub endpoint: &'a str,
+    pub fetched_at: Timestamp,
+}
+
+/// The ledger as far as it was printed.
+pub(super) struct LedgerRest<'a> {
+    pub total: Option<&'a RawJson>,
+    pub has_more: bool,
+    /// Where the records that weren't printed begin.
+    pub next: Option<&'a PageToken>,
+}
+
+/// The object of `show` and `actions`, one line.
+pub(super) fn answer<T>(head: &Head<'_>, answer: &Answer<T>) -> String {
+    let TaskSeen {
+        id,
+        context_id,
+        state,
+    } = &answer.task;
+    format!(
+        "{},\"task\":{{\"id\":{},\"context_id\":{},\"state\":{}}},\"summary\":{},\"data\":{}}}\n",
+        opening(head),
+        optional(id.as_deref()),
+        optional(context_id.as_ref().map(|id| id.0.as_str())),
+        optional(state.as_deref()),
+        optional(answer.summary.as_ref().map(SafeText::as_str)),
+        escaped(answer.data.as_str()),
+    )
+}
+
+/// The object of `records`, one line.
+pub(super) fn ledger<'a>(
+    head: &Head<'_>,
+    records: impl ExactSizeIterator<Item = &'a RawJson>,
+    rest: &LedgerRest<'_>,
+) -> String {
+    let loaded = records.len();
+    let records: Vec<String> = records.map(|record| escaped(record.as_str())).collect();
+    format!(
+        "{},\"records\":[{}],\"loaded\":{loaded},\"total\":{},\"has_more\":{},\"next_page_token\":{}}}\n",
+        opening(head),
+        records.join(","),
+        rest.total
+            .map_or_else(|| "null".to_owned(), |total| escaped(total.as_str())),
+        rest.has_more,
+        optional(rest.next.map(|token| token.0.as_str())),
+    )
+}
+
+fn opening(head: &Head<'_>) -> String {
+    format!(
+        "{{\"schema_version\":{SCHEMA_VERSION},\"skill\":\"{}\",\"link\":{},\"endpoint\":{},\"dialect\":\"{DIALECT}\",\"fetched_at\":\"{:.3}\"",
+        head.skill.id(),
+        string(head.link),
+        string(head.endpoint),
+        head.fetched_at,
+    )
+}
+
+/// A value on one line: exact but for white space outside strings.
+pub(super) fn one_line(json: &RawJson) -> String {
+    let mut out = String::with_capacity(json.as_str().len());
+    for token in tokens_of(json) {
+        match token {
+            JsonToken::Open(bracket) | JsonToken::Close(bracket) => out.push(bracket),
+            JsonToken::Comma => out.push(','),
+            JsonToken::Colon => out.push(':'),
+            JsonToken::Text(text) | JsonToken::Word(text) => out.push_str(text),
+        }
+    }
+    escaped(&out)
+}
+
+/// A text as a JSON string.
+pub(super) fn string(text: &str) -> String {
+    // Serialising a text can't fail.
+    let json = serde_json::to_string(text).unwrap_or_else(|_| "\"\"".to_owned());
+    escaped(&json)
+}
+
+/// A text as a JSON string, or `null`.
+pub(super) fn optional(text: Option<&str>) -> String {
+    text.map_or_else(|| "null".to_owned(), string)
+}
+
+/// Valid JSON without characters that could drive a terminal. They stand only inside strings, except a carriage return, which may
+/// be white space and becomes a line feed.
+pub(super) fn escaped(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    for c in json.chars() {
+        match c {
+            '\r' => out.push('\n'),
+            c if drives_a_terminal(c) => {
+                for unit in c.encode_utf16(&mut [0; 2]) {
+                    // Writing to a String can't fail.
+                    let _ = write!(out, "\\u{unit:04x}");
+                }
+            }
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// Controls but the white space of JSON, marks that change the direction, and invisible characters. Joiners and variation selectors
+/// stay: emoji and some scripts need them.
+const fn drives_a_terminal(c: char) -> bool {
+    matches!(c,
+        '\0'..='\u{8}' | '\u{b}'..='\u{1f}' | '\u{7f}'..='\u{9f}'
+        | '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e00ff}'
+        | '\u{e01f0}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests;

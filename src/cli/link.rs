@@ -1,0 +1,40 @@
+//! From what was pasted to the one code that is asked about.
+
+use super::failure::Failure;
+use super::settings::Settings;
+use super::writer::note;
+use crate::domain::{CodeLink, FoundLink, LinkRefusal, find_links};
+
+/// The first link in `text`, and how many more there are.
+///
+/// # Errors
+/// Exit code 2 when there is none.
+pub(super) fn first_of(text: &str, settings: &Settings) -> Result<(FoundLink, usize), Failure> {
+    let refused =
+        |refusal: &LinkRefusal| Failure::usage(&(settings.texts().link_refusal)(refusal), None);
+    let links = find_links(text, &settings.hosts).map_err(|refusal| refused(&refusal))?;
+    let others = links.len().saturating_sub(1);
+    let first = links.into_iter().next();
+    Ok((first.ok_or_else(|| refused(&LinkRefusal::NoLink))?, others))
+}
+
+/// The code that a headless command asks about; says so if the text holds others.
+///
+/// # Errors
+/// Exit code 2 when there is no link, or its host isn't known. Nothing was asked then.
+pub(super) fn headless(text: &str, settings: &Settings) -> Result<CodeLink, Failure> {
+    let (first, others) = first_of(text, settings)?;
+    if !first.known {
+        return Err(Failure::host(first.link.host(), settings.texts()));
+    }
+    if others > 0 {
+        note(&(settings.texts().other_links)(others));
+    }
+    Ok(first.link)
+}
+
+/// True if `uri`, in whatever spelling, is the link of this code.
+pub(super) fn is_same(uri: &str, link: &CodeLink, settings: &Settings) -> bool {
+    find_links(uri, &settings.hosts)
+        .is_ok_and(|found| found.first().is_some_and(|found| found.link == *link))
+}

@@ -1,0 +1,25 @@
+//! The command line: what is asked on it becomes settings, a question to the service, and text or data on standard output.
+//!
+//! Data goes to standard output, everything else to standard error. Nothing from outside reaches either without having gone through
+//! [`SafeText`](crate::text::SafeText) or, in JSON, through [`json_out`].
+
+mod actions;
+mod args;
+mod csv_out;
+mod failure;
+mod json_out;
+mod ledger;
+mod link;
+mod plain;
+mod records;
+mod run;
+mod serve;
+mod settings;
+mod show;
+mod signals;
+mod table;
+mod writer;
+mod zone;
+
+pub use plain::{Look, card_text};
+pub use run::main;

@@ -1,0 +1,163 @@
+//! `records`: the ledger.
+
+use super::args::RecordsArgs;
+use super::failure::Failure;
+use super::json_out::{self, Head, LedgerRest};
+use super::ledger::{Ending, Extent, Walk};
+use super::run::Asking;
+use super::writer::{Stop, Writer, note};
+use super::{csv_out, plain::GAP, table};
+use crate::domain::{CodeLink, Record, Skill};
+use crate::i18n::thousands;
+use crate::text::sanitize_line;
+
+/// How records are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Format {
+    Text,
+    Json,
+    Ndjson,
+    Csv,
+}
+
+/// Asks get_records, page by page as far as wanted, and prints what came. Lines of JSON and CSV leave page by page.
+///
+/// # Errors
+/// When a page didn't arrive (what was loaded is printed before), or nobody reads on.
+pub(super) async fn records(
+    args: &RecordsArgs,
+    link: &CodeLink,
+    asking: &Asking<'_>,
+    out: &mut Writer,
+) -> Result<(), Stop> {
+    let settings = asking.settings;
+    let texts = settings.texts();
+    if let Some(asked) = settings.clamped_from {
+        note(&(texts.clamped)(asked));
+    }
+    let format = format_of(args);
+    let extent = match (args.all, args.limit) {
+        (true, _) => Extent::All,
+        (_, Some(limit)) => Extent::Limit(limit),
+        _ => Extent::OnePage,
+    };
+    let mut walk = Walk::new(asking.reader, link, settings.page_size, extent);
+    let mut kept: Vec<Record> = Vec::new();
+    let mut odd = 0;
+    let mut is_first = true;
+    while let Some(page) = walk.next_page().await {
+        match format {
+            Format::Text | Format::Json => kept.extend(page),
+            Format::Ndjson => {
+                for record in &page {
+                    out.data(&json_out::one_line(record.raw()))?;
+                    out.data("\n")?;
+                }
+                out.flush()?;
+            }
+            Format::Csv => {
+                if is_first {
+                    out.data(csv_out::HEADER)?;
+                }
+                for record in &page {
+                    let (row, is_odd) = csv_out::row(record, out.is_terminal());
+                    odd += usize::from(is_odd);
+                    out.data(&row)?;
+                }
+                out.flush()?;
+            }
+        }
+        is_first = false;
+    }
+    // Without a single page there is nothing to print but the failure.
+    if !is_first {
+        match format {
+            Format::Text => out.data(&text(&kept, &walk, asking))?,
+            Format::Json => out.data(&json(&kept, &walk, link, asking))?,
+            Format::Ndjson | Format::Csv => {}
+        }
+        out.flush()?;
+    }
+    if odd > 0 {
+        note(&(texts.odd_exported)(odd));
+    }
+    close(&walk, format, asking)
+}
+
+const fn format_of(args: &RecordsArgs) -> Format {
+    match (args.json, args.ndjson, args.csv) {
+        (true, _, _) => Format::Json,
+        (_, true, _) => Format::Ndjson,
+        (_, _, true) => Format::Csv,
+        _ => Format::Text,
+    }
+}
+
+fn text(records: &[Record], walk: &Walk<'_>, asking: &Asking<'_>) -> String {
+    let look = asking.settings.look();
+    let texts = look.texts();
+    if !records.is_empty() {
+        return table::text(records, asking.settings.now(), &look);
+    }
+    if walk.untracked {
+        format!("{}{GAP}{}\n", look.untracked(), texts.ledger_untracked)
+    } else {
+        format!("{}\n", texts.ledger_empty)
+    }
+}
+
+fn json(records: &[Record], walk: &Walk<'_>, link: &CodeLink, asking: &Asking<'_>) -> String {
+    let settings = asking.settings;
+    let head = Head {
+        skill: Skill::GetRecords,
+        link: link.as_str(),
+        endpoint: asking.reader.endpoint().as_str(),
+        fetched_at: settings
+            .fixed_time
+            .or(walk.fetched_at)
+            .unwrap_or_else(|| settings.now()),
+    };
+    let rest = LedgerRest {
+        total: walk.total.as_ref(),
+        has_more: walk.has_more,
+        next: walk.next.as_ref(),
+    };
+    json_out::ledger(&head, records.iter().map(Record::raw), &rest)
+}
+
+/// What has to be said beside the records.
+fn close(walk: &Walk<'_>, format: Format, asking: &Asking<'_>) -> Result<(), Stop> {
+    let texts = asking.settings.texts();
+    let loaded = usize::try_from(walk.loaded).unwrap_or(usize::MAX);
+    if let Some(name) = &walk.other_artifact {
+        note(&(texts.other_artifact)(&name.one_line()));
+    }
+    if walk.came_twice > 0 {
+        note(&(texts.came_twice)(walk.came_twice));
+    }
+    match walk.ending() {
+        None | Some(Ending::Listed) => {}
+        Some(Ending::Enough) if walk.extent() != Extent::OnePage || format != Format::Text => {}
+        Some(Ending::Enough) => note(&(texts.plain_more)(loaded, &total(walk, asking))),
+        Some(Ending::TokenRepeats) => note(&(texts.ledger_repeats)(loaded)),
+        Some(Ending::EmptyPages) => note(&(texts.ledger_empty_pages)(loaded)),
+        Some(Ending::NoToken) => note(&(texts.ledger_no_token)(loaded)),
+        Some(Ending::Failed(error)) => {
+            let before = if walk.fetched_at.is_some() {
+                texts.page_failed
+            } else {
+                ""
+            };
+            return Err(Failure::of_later_page(error, texts, before).into());
+        }
+    }
+    Ok(())
+}
+
+fn total(walk: &Walk<'_>, asking: &Asking<'_>) -> String {
+    match (walk.total_count, &walk.total) {
+        (Some(count), _) => thousands(count),
+        (None, Some(raw)) if raw.as_str() != "null" => sanitize_line(raw.as_str()).into_owned(),
+        _ => asking.settings.texts().total_untracked.to_owned(),
+    }
+}

@@ -1,0 +1,26 @@
+//! Terminal events from a thread of their own.
+//!
+//! The input library's async stream keeps the waker of its first poll, so that looking whether more events are there would lose the
+//! next wake-up; a thread and a channel have no such trap, and draining is a `try_recv`.
+
+use std::io;
+
+use crossterm::event::{self, Event};
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+
+/// Starts reading events. The channel closes after the first error; the thread ends with the process.
+pub(super) fn events() -> io::Result<UnboundedReceiver<io::Result<Event>>> {
+    let (sender, receiver) = unbounded_channel();
+    std::thread::Builder::new()
+        .name("input".to_owned())
+        .spawn(move || {
+            loop {
+                let event = event::read();
+                let failed = event.is_err();
+                if sender.send(event).is_err() || failed {
+                    break;
+                }
+            }
+        })?;
+    Ok(receiver)
+}
