@@ -26,7 +26,7 @@ pub struct Head {
     pub last: Option<LastRecord>,
     /// Known failures among the records loaded.
     pub failures: Vec<KnownFailure>,
-    /// How many actions, from list_actions, else from the card.
+    /// How many actions, from list_actions, else from the card. An empty list means not tracked, so it is never nought.
     pub actions: Option<usize>,
 }
 
@@ -66,8 +66,7 @@ impl Head {
             failures: code.ledger.known_failures(),
             actions: actions
                 .filter(|count| *count > 0)
-                .or_else(|| card.and_then(crate::domain::Card::previewed_actions))
-                .or(actions),
+                .or_else(|| card.and_then(crate::domain::Card::previewed_actions)),
         }
     }
 }

@@ -41,6 +41,8 @@ pub struct LedgerPane {
     pub untracked: bool,
     /// True while walking on to the true end.
     pub walking: bool,
+    /// True after End, until another key moves the selection: End again walks on.
+    pub at_end: bool,
     /// When this generation's first page came.
     pub fetched_at: Option<Timestamp>,
     /// When the rows of the generation before came.
@@ -135,6 +137,7 @@ impl LedgerPane {
             return false;
         }
         let anchor = self.record().and_then(Record::id).map(str::to_owned);
+        let on_last = self.selected + 1 >= self.list.len();
         let on_screen = self.selected.saturating_sub(self.offset);
         match reply {
             Err(error) => {
@@ -144,7 +147,9 @@ impl LedgerPane {
             Ok(answer) => self.take(ticket, *answer),
         }
         self.asked_at = None;
-        if let Some(place) = anchor.and_then(|id| self.list.place_of(&id)) {
+        if self.walking && on_last {
+            self.selected = self.list.len().saturating_sub(1);
+        } else if let Some(place) = anchor.and_then(|id| self.list.place_of(&id)) {
             self.selected = place;
             self.offset = place.saturating_sub(on_screen);
         }

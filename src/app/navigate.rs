@@ -73,13 +73,21 @@ impl Model {
                 return true;
             }
         }
-        let at_the_end =
-            pane == PaneId::Ledger && code.ledger.selected + 1 >= code.ledger.selectable();
-        if command == Command::Bottom && at_the_end && code.ledger.error().is_none() {
+        let again = std::mem::replace(
+            &mut code.ledger.at_end,
+            pane == PaneId::Ledger && command == Command::Bottom,
+        );
+        let on_last = again || code.ledger.selected + 1 >= code.ledger.selectable();
+        if pane == PaneId::Ledger
+            && command == Command::Bottom
+            && on_last
+            && code.ledger.error().is_none()
+        {
             // The second End walks on to the true end; nothing is asked if the list has ended.
             code.ledger.walking =
                 code.ledger.list.askable().is_some() || code.ledger.awaited().is_some();
-            return code.ledger.walking;
+            let walking = code.ledger.walking;
+            return self.step_selection(by) || walking;
         }
         self.step_selection(by)
     }

@@ -106,5 +106,7 @@ impl Block {
             Node::Map(members) if self.name == BlockName::Properties => Some(members.len()),
             _ => None,
         }
+        // Lists that are all empty say "not tracked", not "none".
+        .filter(|count| *count > 0)
     }
 }

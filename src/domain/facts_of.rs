@@ -127,7 +127,9 @@ impl Neat<'_> {
         match node {
             Node::Map(members) => {
                 if let Some(at) = position(members, ENTRY_LABELS, |node| node.text().is_some()) {
-                    let is_name_only = position(members, ENTRY_VALUES, |_| true).is_none();
+                    // Under a name of our own the label is the value's, not the member's.
+                    let is_name_only = matches!(label, FactLabel::Known(_))
+                        || position(members, ENTRY_VALUES, |_| true).is_none();
                     if is_name_only {
                         self.entry(label, members, Some(at), None, depth);
                     } else {

@@ -105,7 +105,7 @@ pub(super) static TEXTS: Texts = Texts {
     },
     copy_failed: |why| format!("Not copied: {why}; Right shows it in full"),
     copying: "Handing over to the clipboard",
-    transitional: "transitional id, do not keep",
+    transitional: "transitional id",
     page_members: "What else its page said",
     views: ["rendered", "summary", "raw"],
     no_summary: "The service sent no summary.",

@@ -93,7 +93,7 @@ pub(super) static TEXTS: Texts = Texts {
     },
     copy_failed: |why| format!("没有复制成功：{why}；按 → 看全文"),
     copying: "正在交给剪贴板",
-    transitional: "过渡编号，请勿保存",
+    transitional: "过渡编号",
     page_members: "所在页的其他内容",
     views: ["呈现", "摘要", "原文"],
     no_summary: "服务没有给出摘要。",

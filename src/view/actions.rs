@@ -55,17 +55,10 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode, fo
             }
         }
         (Some(answer), _) if answer.value.actions.is_empty() => {
-            let words = format!("{} {}", canvas.glyphs().untracked, canvas.texts().untracked);
-            canvas.text(text.x, text.y, text.width, Role::Text, &words);
-            if text.height > 1 {
-                canvas.text(
-                    text.x,
-                    text.y + 1,
-                    text.width,
-                    Role::Dim,
-                    canvas.texts().actions_untracked,
-                );
-            }
+            let texts = canvas.texts();
+            let mark = canvas.glyphs().untracked;
+            let words = format!("{mark} {}  {}", texts.untracked, texts.actions_untracked);
+            failure::prose(canvas, text, text.y, Role::Dim, &words);
         }
         (Some(answer), _) => list(canvas, layout, code, &answer.value.actions, focused),
     }

@@ -11,19 +11,20 @@ use crate::theme::Role;
 
 /// The sentence of an error. A failed task is the service's own reason and nothing else.
 pub(super) fn sentence(canvas: &Canvas<'_>, error: &LoadError) -> String {
-    let texts = canvas.texts();
-    match (&error.kind, &error.said) {
-        (ErrorKind::Failed | ErrorKind::NoEntity, Some(said)) => quoted(canvas, &said.one_line()),
-        (kind, Some(said))
-            if !matches!(kind, ErrorKind::HttpStatus(_) | ErrorKind::Malformed(_)) =>
-        {
-            format!(
-                "{}  {}",
-                (texts.error)(kind),
-                quoted(canvas, &said.one_line())
-            )
-        }
-        (kind, _) => (texts.error)(kind),
+    let said = error.said.as_ref();
+    match said.filter(|_| matches!(error.kind, ErrorKind::Failed | ErrorKind::NoEntity)) {
+        Some(said) => quoted(canvas, &said.one_line()),
+        None => (canvas.texts().error)(&error.kind),
+    }
+}
+
+/// The other side's words beside our sentence: the service's as a marked quotation, this machine's as they are.
+pub(super) fn words(canvas: &Canvas<'_>, error: &LoadError) -> Option<String> {
+    let said = error.said.as_ref()?.one_line();
+    match error.kind {
+        ErrorKind::Failed | ErrorKind::NoEntity => None,
+        ErrorKind::Network | ErrorKind::Tls | ErrorKind::Proxy => Some(said.into_owned()),
+        _ => Some(quoted(canvas, &said)),
     }
 }
 
@@ -43,16 +44,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, error: &LoadError, is_en
         Role::Bad,
         &format!("{mark} {}", sentence(canvas, error)),
     );
-    if let (ErrorKind::HttpStatus(_) | ErrorKind::Malformed(_), Some(said)) =
-        (&error.kind, &error.said)
-    {
-        y = prose(
-            canvas,
-            area,
-            y,
-            Role::Dim,
-            &quoted(canvas, &said.one_line()),
-        );
+    if let Some(words) = words(canvas, error) {
+        y = prose(canvas, area, y, Role::Dim, &words);
     }
     if error.kind == ErrorKind::NoEntity && is_entity {
         y = prose(canvas, area, y, Role::Text, texts.no_entity);
@@ -70,21 +63,17 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, error: &LoadError, is_en
     prose(canvas, area, y, Role::Dim, &(texts.pane_failed_hint)(&key));
 }
 
-/// Wrapped text from row `y` on; gives the row after it.
-fn prose(canvas: &mut Canvas<'_>, area: Rect, y: u16, role: Role, text: &str) -> u16 {
+/// Wrapped text from row `y` on; gives the row after it. What has no room left is cut with the mark.
+pub(super) fn prose(canvas: &mut Canvas<'_>, area: Rect, y: u16, role: Role, text: &str) -> u16 {
     let width = usize::from(area.width).max(1);
     let mut y = y;
     for range in wrap(text, width, width) {
         if y >= area.bottom() {
             break;
         }
-        canvas.text(
-            area.x,
-            y,
-            area.width,
-            role,
-            text.get(range).unwrap_or_default(),
-        );
+        let is_last = y + 1 == area.bottom();
+        let line = if is_last { text.get(range.start..) } else { text.get(range) };
+        canvas.text(area.x, y, area.width, role, line.unwrap_or_default());
         y += 1;
     }
     y

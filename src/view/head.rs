@@ -14,7 +14,11 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
     let (x, right) = (area.x + 1, area.right().saturating_sub(1));
     let name = name_line(canvas, &head, code, area.height > 1);
     if area.height > 1 {
-        let link = vec![Piece::new(Role::Dim, code.link.short().to_owned())];
+        // Where the link stands for the name it isn't said twice.
+        let link: Line = match head.card.name {
+            Some(_) => vec![Piece::new(Role::Dim, code.link.short().to_owned())],
+            None => Line::new(),
+        };
         let link_x = canvas.right_aligned(x, right, area.y, &link);
         canvas.line(x, area.y, link_x.saturating_sub(x + 2), &name);
         let room = usize::from(right.saturating_sub(x));

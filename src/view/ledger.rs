@@ -450,20 +450,18 @@ fn cell(
 
 fn empty(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
     let texts = canvas.texts();
-    let x = area.x + GUTTER;
-    let width = area.width.saturating_sub(GUTTER);
-    let mut y = area.y + 1;
-    let words = if code.ledger.untracked {
-        let untracked = format!("{} {}", canvas.glyphs().untracked, texts.untracked);
-        canvas.text(x, y, width, Role::Text, &untracked);
-        y += 1;
-        texts.ledger_untracked
-    } else {
-        texts.ledger_empty
+    let text = Rect {
+        x: area.x + GUTTER,
+        y: area.y + 1,
+        width: area.width.saturating_sub(GUTTER),
+        height: area.height.saturating_sub(1),
     };
-    for range in wrap(words, usize::from(width), usize::from(width)) {
-        canvas.text(x, y, width, Role::Dim, words.get(range).unwrap_or_default());
-        y += 1;
+    if code.ledger.untracked {
+        let mark = format!("{} {}", canvas.glyphs().untracked, texts.untracked);
+        canvas.text(text.x, text.y, text.width, Role::Text, &mark);
+        failure::prose(canvas, text, text.y + 1, Role::Dim, texts.ledger_untracked);
+    } else {
+        failure::prose(canvas, text, text.y, Role::Dim, texts.ledger_empty);
     }
 }
 
@@ -599,11 +597,17 @@ fn full_text(
         prefix.extend(fields.by.shown().map(|t| t.one_line().into_owned()));
     }
     let prefix = prefix.join("  ");
-    let summary = fields
-        .summary
-        .shown()
-        .map(|t| t.one_line().into_owned())
-        .unwrap_or_default();
+    let (summary, summary_role) = match fields.summary.shown() {
+        Some(summary) => (summary.one_line().into_owned(), Role::Text),
+        None => (
+            format!(
+                "{} {}",
+                canvas.glyphs().untracked,
+                canvas.texts().untracked
+            ),
+            Role::Dim,
+        ),
+    };
     let width = usize::from(area.width.saturating_sub(GUTTER));
     let (x, room) = (area.x + GUTTER, area.width.saturating_sub(GUTTER));
     let prefix_wide = crate::text::cells(&prefix) + if prefix.is_empty() { 0 } else { 2 };
@@ -632,7 +636,7 @@ fn full_text(
             x + left,
             area.y + row,
             room.saturating_sub(left),
-            Role::Text,
+            summary_role,
             text,
         );
     }

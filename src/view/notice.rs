@@ -140,11 +140,7 @@ fn stale(canvas: &Canvas<'_>) -> Option<Line> {
         Piece::gap(2),
         Piece::new(
             Role::Dim,
-            error
-                .said
-                .as_ref()
-                .map(|_| failure::sentence(canvas, error))
-                .unwrap_or_default(),
+            failure::words(canvas, error).unwrap_or_default(),
         ),
     ])
 }
