@@ -137,7 +137,6 @@ impl LedgerPane {
             return false;
         }
         let anchor = self.record().and_then(Record::id).map(str::to_owned);
-        let on_last = self.selected + 1 >= self.list.len();
         let on_screen = self.selected.saturating_sub(self.offset);
         match reply {
             Err(error) => {
@@ -147,7 +146,9 @@ impl LedgerPane {
             Ok(answer) => self.take(ticket, *answer),
         }
         self.asked_at = None;
-        if self.walking && on_last {
+        let arrived = self.walking && matches!(self.list.tail(), Tail::Exhausted(_));
+        if arrived && self.at_end {
+            // On the way only the count moves; the window jumps once, at the end.
             self.selected = self.list.len().saturating_sub(1);
         } else if let Some(place) = anchor.and_then(|id| self.list.place_of(&id)) {
             self.selected = place;

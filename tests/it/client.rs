@@ -1,0 +1,17 @@
+//! The reader over real HTTP: what it puts on the wire, and what becomes of answers that no proper server would give.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests"
+)]
+
+mod answers;
+pub mod asking;
+mod broken;
+mod context;
+mod encodings;
+mod gzip;
+mod limits;
+mod proxy;
+mod wire;

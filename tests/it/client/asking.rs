@@ -1,0 +1,110 @@
+//! Asking from a test: a reader on one shared runtime, and the questions.
+
+use qrscope::{
+    client::{EntityReader, HttpReader, Reply, TimeLimits},
+    domain::{CodeHosts, CodeLink, ContextId, LoadError, PageToken, Query, Skill, find_links},
+};
+use std::{
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
+use tokio::{runtime::Runtime, task::JoinHandle};
+
+/// Runs the readers; the tests' own threads may block meanwhile.
+static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()
+        .unwrap()
+});
+
+/// Limits that no test reaches unless something is broken.
+pub const LONG: TimeLimits = TimeLimits {
+    first_byte: Duration::from_secs(60),
+    whole: Duration::from_secs(120),
+};
+
+/// The link of the public demo code.
+pub const DEMO: &str = "https://qr71.cn/okDISU/qssTnoy";
+
+/// A reader under test.
+#[derive(Clone)]
+pub struct Asker(Arc<HttpReader>);
+
+/// A question that was sent off.
+pub struct Sent(JoinHandle<Result<Reply, LoadError>>);
+
+impl Asker {
+    pub fn new(endpoint: &str) -> Self {
+        Self::with_limits(endpoint, LONG)
+    }
+
+    pub fn with_limits(endpoint: &str, limits: TimeLimits) -> Self {
+        Self(Arc::new(HttpReader::new(endpoint.parse().unwrap(), limits)))
+    }
+
+    /// Asks and waits for the answer.
+    pub fn ask(&self, query: Query) -> Result<Reply, LoadError> {
+        self.send(query, None).wait()
+    }
+
+    /// Asks in a conversation and waits for the answer.
+    pub fn ask_in(&self, query: Query, context: &str) -> Result<Reply, LoadError> {
+        self.send(query, Some(ContextId(context.to_owned()))).wait()
+    }
+
+    /// Asks without waiting.
+    pub fn send(&self, query: Query, context: Option<ContextId>) -> Sent {
+        let reader = Arc::clone(&self.0);
+        Sent(RUNTIME.spawn(async move { reader.ask(&query, context.as_ref()).await }))
+    }
+}
+
+impl Sent {
+    /// Waits for the answer; a panic on the way fails the test.
+    pub fn wait(self) -> Result<Reply, LoadError> {
+        RUNTIME.block_on(self.0).unwrap()
+    }
+
+    /// Stops waiting, as a person does with Esc.
+    pub fn give_up(self) {
+        self.0.abort();
+    }
+}
+
+/// A code's link.
+pub fn link(text: &str) -> CodeLink {
+    find_links(text, &CodeHosts::default())
+        .unwrap()
+        .remove(0)
+        .link
+}
+
+/// The question for the entity card of `code`.
+pub fn entity(code: &str) -> Query {
+    Query::Entity { link: link(code) }
+}
+
+/// The question for the actions of `code`.
+pub fn actions(code: &str) -> Query {
+    Query::Actions { link: link(code) }
+}
+
+/// The question for a page of the ledger of `code`.
+pub fn records(code: &str, size: u16, token: Option<&PageToken>) -> Query {
+    Query::Records {
+        link: link(code),
+        size,
+        token: token.cloned(),
+    }
+}
+
+/// The first question of a skill.
+pub fn first(skill: Skill, code: &str) -> Query {
+    match skill {
+        Skill::GetEntity => entity(code),
+        Skill::GetRecords => records(code, 50, None),
+        Skill::ListActions => actions(code),
+    }
+}

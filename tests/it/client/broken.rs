@@ -1,0 +1,248 @@
+//! Answers that are none: other statuses, other shapes, other people's ids, connections that end.
+
+use super::{
+    answers::{completed, fitting, proper},
+    asking::{Asker, DEMO, entity, records},
+};
+use crate::support::http::{Reply, Response, Scripted};
+use qrscope::{
+    client::Reply as Answer,
+    domain::{ErrorKind, LoadError, Mismatch},
+};
+use serde_json::{Value, json};
+
+fn ask(reply: Reply) -> Result<Answer, LoadError> {
+    let server = Scripted::start(move |_| reply.clone());
+    Asker::new(&server.url("/")).ask(entity(DEMO))
+}
+
+fn said(error: &LoadError) -> &str {
+    error.said.as_ref().map_or("", |said| said.as_str())
+}
+
+/// A finished task with a card.
+fn task() -> Value {
+    json!({"status": {"state": "completed"},
+        "artifacts": [{"name": "entity", "parts": [{"data": {"thing": {"name": "it"}}}]}]})
+}
+
+#[test]
+fn other_statuses_keep_their_number_and_the_beginning_of_their_words() {
+    let page = format!(
+        "<html><h1>\u{1b}[31m坏了</h1>{}</html>",
+        "x".repeat(100_000)
+    );
+    for status in [
+        301, 302, 307, 308, 400, 401, 403, 404, 407, 413, 429, 500, 502, 503, 504,
+    ] {
+        let error = ask(Reply::status(status, &page)).unwrap_err();
+        assert_eq!(error.kind, ErrorKind::HttpStatus(status));
+        assert!(
+            said(&error).starts_with("<html><h1>^[[31m坏了</h1>"),
+            "{error:?}"
+        );
+        assert!(said(&error).chars().count() <= 201, "{error:?}");
+        assert_eq!((error.kind_name(), error.exit_code()), ("refused", 4));
+    }
+    let silent = ask(Reply::status(502, " \n")).unwrap_err();
+    assert_eq!(silent, LoadError::of(ErrorKind::HttpStatus(502)));
+}
+
+#[test]
+fn a_gateways_own_json_is_a_status_and_no_answer_of_the_service() {
+    for body in [
+        r#"{"error":"Service Unavailable"}"#,
+        r#"{"error":{"status":"UNAVAILABLE","message":"Service Unavailable"}}"#,
+        r#"{"error":{"code":503,"status":"UNAVAILABLE","message":"Service Unavailable"}}"#,
+        r#"{"message":"Service Unavailable"}"#,
+        "[]",
+        "null",
+    ] {
+        let error = ask(Reply::status(503, body)).unwrap_err();
+        assert_eq!(error.kind, ErrorKind::HttpStatus(503), "{body}");
+    }
+    // A JSON-RPC error is one whatever the status (protocol.md 2).
+    let rpc = r#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"bad"}}"#;
+    for status in [200, 400, 500] {
+        let error = ask(Reply::status(status, rpc)).unwrap_err();
+        assert_eq!(
+            (&error.kind, said(&error)),
+            (&ErrorKind::Rpc(-32700), "bad")
+        );
+    }
+}
+
+#[test]
+fn the_status_does_not_decide_about_an_answer() {
+    let server = Scripted::start(|request| {
+        let body = completed(request, &fitting(request, "it")).to_string();
+        Reply::status(500, &body)
+    });
+    Asker::new(&server.url("/")).ask(entity(DEMO)).unwrap();
+}
+
+#[test]
+fn shapes_that_are_no_answer_are_told_apart() {
+    let malformed = |mismatch| ErrorKind::Malformed(mismatch);
+    let result = |result: Value| json!({"jsonrpc": "2.0", "id": "1", "result": result}).to_string();
+    let cases: Vec<(String, ErrorKind)> = vec![
+        (String::new(), malformed(Mismatch::NotJson)),
+        ("OK".into(), malformed(Mismatch::NotJson)),
+        ("{} {}".into(), malformed(Mismatch::NotJson)),
+        ("data: {}\n\n".into(), malformed(Mismatch::NotJson)),
+        ("\"text\"".into(), malformed(Mismatch::NotRpc)),
+        ("[]".into(), malformed(Mismatch::NotRpc)),
+        (
+            "{\"jsonrpc\":\"2.0\",\"id\":\"1\"}".into(),
+            malformed(Mismatch::NotRpc),
+        ),
+        (result(Value::Null), malformed(Mismatch::NoTask)),
+        (result(json!([1])), malformed(Mismatch::NoTask)),
+        (result(json!({"kind": "task"})), malformed(Mismatch::NoTask)),
+        (
+            result(json!({"status": {"state": 7}})),
+            malformed(Mismatch::NoTask),
+        ),
+        (
+            result(json!({"status": {"state": "completed"}})),
+            malformed(Mismatch::NoData),
+        ),
+        (
+            result(json!({"status": {"state": "completed"}, "artifacts": {}})),
+            malformed(Mismatch::NoData),
+        ),
+        (
+            result(json!({"kind": "message", "parts": []})),
+            malformed(Mismatch::NoData),
+        ),
+        (
+            result(
+                json!({"status": {"state": "completed"}, "artifacts": [{"name": "entity", "parts": [{"data": 7}]}]}),
+            ),
+            malformed(Mismatch::OtherShape),
+        ),
+        (
+            result(json!({"status": {"state": "completed"}, "artifacts": [
+                {"name": "x", "parts": [{"data": {"thing": 1}}]}, {"name": "y", "parts": [{"data": {"thing": 2}}]}]})),
+            malformed(Mismatch::WhichArtifact(2)),
+        ),
+    ];
+    for (body, kind) in cases {
+        assert_eq!(
+            ask(Reply::status(200, &body)).unwrap_err().kind,
+            kind,
+            "{body}"
+        );
+    }
+}
+
+#[test]
+fn an_answer_to_another_question_is_refused_and_one_without_an_id_is_taken() {
+    for wrong in [
+        json!("2"),
+        json!(2),
+        json!("x"),
+        json!({}),
+        json!([]),
+        json!(true),
+        json!(""),
+    ] {
+        let body = json!({"jsonrpc": "2.0", "id": wrong, "result": task()});
+        let error = ask(Reply::json(&body)).unwrap_err();
+        assert_eq!(
+            error,
+            LoadError::of(ErrorKind::Malformed(Mismatch::WrongId)),
+            "{wrong}"
+        );
+    }
+    for right in [
+        json!({"jsonrpc": "2.0", "result": task()}),
+        json!({"result": task(), "id": "1"}),
+        json!({"id": 1, "result": task()}),
+        json!({"id": null, "result": task()}),
+        json!({"id": "1", "error": null, "result": task(), "more": 1}),
+    ] {
+        ask(Reply::json(&right)).unwrap_or_else(|error| panic!("{right}: {error:?}"));
+    }
+}
+
+#[test]
+fn an_error_beside_a_result_is_an_error() {
+    let body =
+        json!({"id": "1", "result": task(), "error": {"code": -32603, "message": "half done"}});
+    let error = ask(Reply::json(&body)).unwrap_err();
+    assert_eq!(
+        (&error.kind, said(&error)),
+        (&ErrorKind::Rpc(-32603), "half done")
+    );
+}
+
+#[test]
+fn a_part_may_hold_a_text_beside_its_data() {
+    for (text, summary) in [("", None), ("words", Some("words"))] {
+        let body = json!({"id": "1", "result": {"status": {"state": "completed"}, "artifacts": [
+            {"name": "entity", "parts": [{"text": text, "data": {"thing": {"name": "it"}}, "filename": ""}]}]}});
+        let Ok(Answer::Entity(answer)) = ask(Reply::json(&body)) else {
+            panic!("no card for {text:?}");
+        };
+        assert_eq!(answer.summary.as_ref().map(|text| text.as_str()), summary);
+    }
+    let text_only = json!({"id": "1", "result": {"status": {"state": "completed"}, "artifacts": [
+        {"name": "entity", "parts": [{"text": "words", "data": null}]}]}});
+    let error = ask(Reply::json(&text_only)).unwrap_err();
+    assert_eq!(
+        (&error.kind, said(&error)),
+        (&ErrorKind::Malformed(Mismatch::NoData), "words")
+    );
+}
+
+#[test]
+fn connections_that_end_are_a_broken_network() {
+    let whole = Response::json(&json!({"id": "1", "result": task()}));
+    let length = whole.body.len();
+    let mut cases: Vec<Reply> = [0, 1, length / 2, length - 1]
+        .map(|bytes| Reply::cut(whole.clone(), bytes))
+        .into();
+    cases.push(Reply::Raw(Vec::new()));
+    cases.push(Reply::Raw(b"HTTP/1.1 200".to_vec()));
+    cases.push(Reply::Raw(b"SSH-2.0-OpenSSH\r\n".to_vec()));
+    cases.push(Reply::Raw(
+        b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{\"id\"".to_vec(),
+    ));
+    for reply in cases {
+        let error = ask(reply.clone()).unwrap_err();
+        assert_eq!(error.kind, ErrorKind::Network, "{reply:?}");
+        assert_eq!((error.kind_name(), error.exit_code()), ("network", 3));
+    }
+}
+
+#[test]
+fn nobody_there_is_a_broken_network_whatever_the_address_is_called() {
+    // Bound and not listening: the port stays ours, and whoever comes is refused.
+    let port = tokio::net::TcpSocket::new_v4().unwrap();
+    port.bind(([127, 0, 0, 1], 0).into()).unwrap();
+    let base = format!("http://{}", port.local_addr().unwrap());
+    for path in ["/", "/proxy", "/tunnel?proxy=1"] {
+        let error = Asker::new(&format!("{base}{path}"))
+            .ask(entity(DEMO))
+            .unwrap_err();
+        assert_eq!(error.kind, ErrorKind::Network, "{path}: {error:?}");
+    }
+}
+
+#[test]
+fn redirects_are_not_followed() {
+    let elsewhere = Scripted::start(proper);
+    for status in [301, 302, 303, 307, 308] {
+        let location = elsewhere.url("/moved");
+        let server = Scripted::start(move |_| {
+            Reply::Whole(Response::new(status, "").header("Location", &location))
+        });
+        let error = Asker::new(&server.url("/"))
+            .ask(records(DEMO, 50, None))
+            .unwrap_err();
+        assert_eq!(error.kind, ErrorKind::HttpStatus(status));
+        assert_eq!(server.requests().len(), 1);
+    }
+    assert_eq!(elsewhere.requests(), []);
+}

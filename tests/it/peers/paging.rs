@@ -1,0 +1,134 @@
+//! Walking a large ledger: each cursor is asked once, and again only if it wasn't answered.
+
+use super::{codes::assert_only_read, js03};
+use crate::{
+    client::asking::{Asker, records},
+    support::peer::Js03,
+};
+use qrscope::{
+    client::Reply,
+    domain::{ErrorKind, LoadError, Mismatch, Page, PageToken},
+};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+const CODE: &str = "https://qr71.cn/oDemo1/qLedger";
+const LEDGER: usize = 230;
+
+fn page(asker: &Asker, size: u16, token: Option<&PageToken>) -> Result<Page, LoadError> {
+    match asker.ask(records(CODE, size, token))? {
+        Reply::Records(answer) => Ok(answer.value),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Walks to the end; a failed page is asked again, at the same cursor. Gives the pages and how many tries failed.
+fn walk(asker: &Asker, size: u16) -> (Vec<Page>, usize) {
+    let (mut pages, mut failed) = (Vec::new(), 0);
+    let mut token = None;
+    loop {
+        match page(asker, size, token.as_ref()) {
+            Ok(page) => {
+                token.clone_from(&page.next);
+                pages.push(page);
+                if token.is_none() {
+                    return (pages, failed);
+                }
+            }
+            Err(error) => {
+                assert_eq!(error.kind, ErrorKind::HttpStatus(503));
+                failed += 1;
+                assert!(failed < LEDGER, "it never ends");
+            }
+        }
+    }
+}
+
+fn assert_whole(pages: &[Page]) {
+    let ids: Vec<&str> = pages
+        .iter()
+        .flat_map(|page| page.records.iter().map(|record| record.id().unwrap()))
+        .collect();
+    let wanted: Vec<String> = (0..LEDGER)
+        .map(|at| format!("rec_{}", 100_000_000 + LEDGER - at))
+        .collect();
+    assert_eq!(ids, wanted, "all of them, newest first, none twice");
+    let (last, others) = pages.split_last().unwrap();
+    assert!(others.iter().all(|page| page.has_more == Some(true)));
+    assert_eq!((last.has_more, &last.next), (Some(false), &None));
+    for page in pages {
+        assert_eq!(page.total.value().unwrap().count, Some(LEDGER as u64));
+    }
+}
+
+/// How the questions for each cursor ended, in order; the first page has an empty one.
+pub fn by_cursor(peer: &Js03) -> BTreeMap<String, Vec<u64>> {
+    let mut asked: BTreeMap<String, Vec<u64>> = BTreeMap::new();
+    let log = peer.log();
+    for line in log.iter().filter(|line| line["skill"] == "get_records") {
+        let cursor = match &line["pageToken"] {
+            Value::Null => String::new(),
+            token => token.as_str().unwrap().to_owned(),
+        };
+        let status = line["status"].as_u64().unwrap();
+        asked.entry(cursor).or_default().push(status);
+    }
+    asked
+}
+
+/// No cursor was asked again after it answered.
+pub fn assert_none_asked_again(asked: &BTreeMap<String, Vec<u64>>) {
+    for (cursor, answers) in asked {
+        let (_, before) = answers.split_last().unwrap();
+        assert!(
+            before.iter().all(|status| *status == 503),
+            "{cursor}: {answers:?}"
+        );
+    }
+}
+
+#[test]
+fn each_cursor_is_asked_once() {
+    let Some(peer) = js03(&[("LEDGER", "230")]) else {
+        return;
+    };
+    let (pages, failed) = walk(&Asker::new(&peer.endpoint()), 50);
+    assert_eq!((pages.len(), failed), (5, 0));
+    assert_whole(&pages);
+    let asked = by_cursor(&peer);
+    assert_eq!(asked.len(), 5);
+    assert!(asked.values().all(|answers| answers == &[200]), "{asked:?}");
+    assert_only_read(&peer.log());
+}
+
+#[test]
+fn a_failed_page_is_asked_again_and_an_answered_one_never() {
+    let Some(peer) = js03(&[("LEDGER", "230"), ("FAIL_EVERY_N", "3")]) else {
+        return;
+    };
+    let (pages, failed) = walk(&Asker::new(&peer.endpoint()), 20);
+    // 12 pages, and every third question fails: 17 questions.
+    assert_eq!((pages.len(), failed), (12, 5));
+    assert_whole(&pages);
+    let asked = by_cursor(&peer);
+    assert_eq!(asked.len(), 12);
+    assert_none_asked_again(&asked);
+    assert!(asked.values().all(|answers| answers.last() == Some(&200)));
+    assert_only_read(&peer.log());
+}
+
+#[test]
+fn broken_answers_of_a_real_server_are_told_apart() {
+    for (switch, kind) in [
+        ("MALFORMED", ErrorKind::Malformed(Mismatch::NotJson)),
+        ("CUT_BODY", ErrorKind::Network),
+    ] {
+        let Some(peer) = js03(&[(switch, "2")]) else {
+            return;
+        };
+        let asker = Asker::new(&peer.endpoint());
+        page(&asker, 50, None).unwrap();
+        assert_eq!(page(&asker, 50, None).unwrap_err().kind, kind, "{switch}");
+        page(&asker, 50, None).unwrap();
+    }
+}
