@@ -2,8 +2,9 @@
 
 use super::failure::Failure;
 use super::json_out::{self, Head};
-use super::plain::{GAP, Lines, Look, quoted_if_empty};
+use super::plain::{GAP, Lines, Look};
 use super::run::Asking;
+use super::words::quoted_if_empty;
 use super::writer::{Stop, Writer, note};
 use crate::client::{EntityReader, Reply};
 use crate::domain::{

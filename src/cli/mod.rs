@@ -1,7 +1,7 @@
 //! The command line: what is asked on it becomes settings, a question to the service, and text or data on standard output.
 //!
 //! Data goes to standard output, everything else to standard error. Nothing from outside reaches either without having gone through
-//! [`SafeText`](crate::text::SafeText) or, in JSON, through [`json_out`].
+//! [`SafeText`](crate::text::SafeText) or, in JSON, through `json_out`.
 
 mod actions;
 mod args;
@@ -18,6 +18,7 @@ mod settings;
 mod show;
 mod signals;
 mod table;
+mod words;
 mod writer;
 mod zone;
 

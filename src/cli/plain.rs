@@ -4,8 +4,9 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::failure::quotation;
+use super::words::{extra_words, value};
 use crate::domain::{
-    Answer, At, Card, Extra, Fact, FactLabel, FactValue, Node, facts_of_block, facts_of_members,
+    Answer, Card, Fact, FactLabel, FactValue, Node, facts_of_block, facts_of_members,
 };
 use crate::i18n::{Lang, Texts, local, zone_name};
 use crate::text::{SafeText, cells, pad};
@@ -104,6 +105,9 @@ pub fn card_text(
         out.facts(&facts_of_block(block), 1);
         out.gap();
     }
+    let end = out.text.trim_end_matches('\n').len();
+    out.text.truncate(end);
+    out.text.push('\n');
     out.text
 }
 
@@ -212,45 +216,6 @@ fn pad_label(label: &str, width: usize) -> String {
         label.to_owned()
     } else {
         pad(label, width)
-    }
-}
-
-/// A value in words; several lines if the text has them.
-pub(super) fn value(value: &FactValue, look: &Look) -> String {
-    match value {
-        FactValue::Heading => String::new(),
-        FactValue::Untracked => look.untracked(),
-        FactValue::Text(text) | FactValue::Number(text) => quoted_if_empty(text),
-        FactValue::Bool(truth) => truth.to_string(),
-        FactValue::Moment(at) => moment(at, look),
-        FactValue::Unreadable(raw) => {
-            format!("{raw}{GAP}{} {}", look.glyphs.other, look.texts().odd_value)
-        }
-    }
-}
-
-/// A moment in local time, then as it was sent.
-fn moment(at: &At, look: &Look) -> String {
-    at.instant.map_or_else(
-        || quoted_if_empty(&at.raw),
-        |instant| format!("{}{GAP}{}", look.moment(instant), at.raw),
-    )
-}
-
-/// An empty text is a value, so it has to be seen.
-pub(super) fn quoted_if_empty(text: &SafeText) -> String {
-    if text.is_empty() {
-        "\"\"".to_owned()
-    } else {
-        text.as_str().to_owned()
-    }
-}
-
-fn extra_words(extra: &Extra, look: &Look) -> String {
-    let words = value(&extra.value, look).replace('\n', "^J");
-    match &extra.name {
-        Some(name) => format!("{} {words}", name.one_line()),
-        None => words,
     }
 }
 

@@ -5,7 +5,7 @@ use std::env;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::args::{GlobalArgs, Said};
+use super::args::{CommandArgs, GlobalArgs, Said};
 use super::failure::Failure;
 use super::plain::Look;
 use super::zone;
@@ -54,8 +54,9 @@ impl Settings {
         if said.demo_is_flag && said.endpoint_is_flag {
             return Err(wrong(texts.demo_or_endpoint));
         }
-        // A flag is stronger than a variable, whatever it is about.
-        let service = if global.demo && !said.endpoint_is_flag {
+        // A flag is stronger than a variable, whatever it is about; and `serve` asks nobody.
+        let asks = !matches!(said.args.command, Some(CommandArgs::Serve { .. }));
+        let service = if !asks || (global.demo && !said.endpoint_is_flag) {
             Service::Demo
         } else {
             Service::At(endpoint(global).map_err(|refusal| {

@@ -3,7 +3,8 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::plain::{GAP, Look, quoted_if_empty};
+use super::plain::{GAP, Look};
+use super::words::quoted_if_empty;
 use crate::domain::{At, Record, RecordFields, ResultClass, Tracked};
 use crate::i18n::{local, zone_name};
 use crate::text::{SafeText, cells, pad, sanitize_line};
@@ -78,8 +79,7 @@ fn row(record: &Record, zone: &str, look: &Look) -> Row {
             sanitize_line(record.raw().as_str())
         ));
     }
-    let words =
-        |text: Option<&SafeText>| text.map_or_else(|| look.untracked(), |text| one_line(text));
+    let words = |text: Option<&SafeText>| text.map_or_else(|| look.untracked(), one_line);
     Row::Fields([
         time(&fields.at, zone, look),
         result(&fields, look),

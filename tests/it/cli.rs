@@ -1,0 +1,19 @@
+//! The command line as its users meet it: the built binary against scripted services and the demo.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests"
+)]
+
+mod errors;
+mod hostile;
+mod json;
+mod leaves;
+mod links;
+mod paging;
+mod service;
+mod settings;
+mod tables;
+mod text;
+mod wire;
