@@ -57,17 +57,16 @@ fn parts(members: &[(String, &RawValue)]) -> Vec<Part> {
     };
     parts
         .into_iter()
-        .filter_map(|raw| {
-            let members = members_of(raw)?;
-            Some(
-                if let Some(text) = member(&members, "text").and_then(lossy_text) {
-                    Part::Text(text)
-                } else if let Some(data) = member(&members, "data") {
-                    Part::Data(RawJson::of(data))
-                } else {
-                    Part::Other(RawJson::of(raw))
-                },
-            )
+        .filter_map(|raw| members_of(raw).map(|members| (raw, members)))
+        .flat_map(|(raw, members)| {
+            // A part should have one of them; one that has both, as servers that print empty members do, loses neither.
+            let data = member(&members, "data").filter(|data| data.get() != "null");
+            let text = member(&members, "text")
+                .and_then(lossy_text)
+                .filter(|text| data.is_none() || !text.is_empty());
+            let other = (data.is_none() && text.is_none()).then(|| Part::Other(RawJson::of(raw)));
+            let data = data.map(|data| Part::Data(RawJson::of(data)));
+            data.into_iter().chain(text.map(Part::Text)).chain(other)
         })
         .collect()
 }

@@ -6,7 +6,6 @@ use std::fmt::Write as _;
 use jiff::Timestamp;
 
 use crate::domain::{Answer, JsonToken, PageToken, RawJson, Skill, TaskSeen, tokens_of};
-use crate::text::SafeText;
 
 /// The version of the objects printed; it changes when a member changes its meaning.
 const SCHEMA_VERSION: u8 = 1;
@@ -43,7 +42,7 @@ pub(super) fn answer<T>(head: &Head<'_>, answer: &Answer<T>) -> String {
         optional(id.as_deref()),
         optional(context_id.as_ref().map(|id| id.0.as_str())),
         optional(state.as_deref()),
-        optional(answer.summary.as_ref().map(SafeText::as_str)),
+        optional(answer.summary_sent.as_deref()),
         escaped(answer.data.as_str()),
     )
 }

@@ -104,6 +104,7 @@ fn from_artifacts(
             let answer = Answer {
                 value: (),
                 summary: first_text(&artifact.parts).map(SafeText::sanitize),
+                summary_sent: first_text(&artifact.parts).map(str::to_owned),
                 task: task.clone(),
                 data: (*data).clone(),
                 fetched_at: now,

@@ -1,10 +1,12 @@
 //! One POST with limits on time and size. Nothing is followed, nothing is tried again.
 
 use std::error::Error;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
 use reqwest::{Client, redirect};
 use tokio::time::{Instant, timeout_at};
+use url::Host;
 
 use super::Endpoint;
 use crate::domain::{ErrorKind, LoadError};
@@ -50,6 +52,14 @@ pub(super) fn build_client(endpoint: &Endpoint) -> Result<Client, LoadError> {
         .tcp_nodelay(true);
     if endpoint.is_loopback() {
         builder = builder.no_proxy();
+        if let Some(Host::Domain(name)) = endpoint.url().host() {
+            // A name server may answer for `x.localhost` with any address, and plain http is for this machine only.
+            let here = [
+                SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+                SocketAddr::from((Ipv6Addr::LOCALHOST, 0)),
+            ];
+            builder = builder.resolve_to_addrs(name, &here);
+        }
     }
     if endpoint.url().scheme() == "http" {
         // No certificate will be asked for, so the system's roots need not be read.
@@ -122,16 +132,26 @@ fn classify(error: &reqwest::Error) -> LoadError {
         if at.is::<rustls::Error>() {
             kind = ErrorKind::Tls;
         }
-        let words = at.to_string();
+        // The outermost error names the address that was asked, which may be called anything.
+        let words = if at.is::<reqwest::Error>() {
+            String::new()
+        } else {
+            at.to_string()
+        };
         if words.contains("proxy") || words.contains("tunnel") {
             kind = ErrorKind::Proxy;
         }
-        // An IO error may wrap the TLS one without naming it as its source.
-        let wrapped = at
+        // An IO error may wrap the TLS one, even through a second IO error, without naming it as its source.
+        let mut wrapped = at
             .downcast_ref::<std::io::Error>()
             .and_then(std::io::Error::get_ref);
-        if wrapped.is_some_and(|inner| inner.is::<rustls::Error>()) {
-            kind = ErrorKind::Tls;
+        while let Some(inner) = wrapped {
+            if inner.is::<rustls::Error>() {
+                kind = ErrorKind::Tls;
+            }
+            wrapped = inner
+                .downcast_ref::<std::io::Error>()
+                .and_then(std::io::Error::get_ref);
         }
         source = at.source();
     }

@@ -114,16 +114,20 @@ fn understand(received: &Received, id: &str) -> Result<SendResult, LoadError> {
             .collect::<String>()
     };
     let succeeded = (200..300).contains(&received.status);
+    let status = || LoadError::quoting(ErrorKind::HttpStatus(received.status), &quoted());
     match read_response(&received.body, id) {
         Ok(result) => Ok(result),
-        Err(Unreadable::Error(error)) => Err(LoadError::quoting(
-            ErrorKind::Rpc(error.code),
-            &error.message,
-        )),
-        Err(_) if !succeeded => Err(LoadError::quoting(
-            ErrorKind::HttpStatus(received.status),
-            &quoted(),
-        )),
+        Err(Unreadable::Error(error)) => {
+            // Gateways have error members of their own: a text, or an object without a code or with the status as its code.
+            let is_gateways_own =
+                !succeeded && (error.code == 0 || error.code == i64::from(received.status));
+            Err(if is_gateways_own {
+                status()
+            } else {
+                LoadError::quoting(ErrorKind::Rpc(error.code), &error.message)
+            })
+        }
+        Err(_) if !succeeded => Err(status()),
         Err(Unreadable::NotJson) => Err(LoadError::quoting(
             ErrorKind::Malformed(Mismatch::NotJson),
             &quoted(),

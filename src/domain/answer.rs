@@ -27,6 +27,8 @@ pub struct Answer<T> {
     pub value: T,
     /// The text part: one line, fit to show as it is (seed 000).
     pub summary: Option<SafeText>,
+    /// The same exactly as sent, for exports.
+    pub summary_sent: Option<String>,
     /// The task it came in.
     pub task: TaskSeen,
     /// The data part, byte for byte.
@@ -43,6 +45,7 @@ impl<T> Answer<T> {
         Answer {
             value: change(self.value),
             summary: self.summary,
+            summary_sent: self.summary_sent,
             task: self.task,
             data: self.data,
             fetched_at: self.fetched_at,

@@ -1,5 +1,7 @@
 //! The entity card.
 
+use std::collections::HashMap;
+
 use serde_json::value::RawValue;
 
 use super::json::{self, member};
@@ -37,7 +39,8 @@ pub struct Headline {
 }
 
 impl Card {
-    /// Reads the data part of get_entity; `None` if it isn't an object, or an object that shares no block with a card.
+    /// Reads the data part of get_entity; `None` if it isn't an object, an object that shares no block with a card, or the answer of
+    /// another skill (`url` and `records` or `actions`, but no other block).
     #[must_use]
     pub fn read(data: &RawValue) -> Option<Self> {
         let members = json::members_of(data)?;
@@ -46,16 +49,25 @@ impl Card {
                 .iter()
                 .any(|block| block.wire_name() == name)
         };
-        if !members.is_empty() && !members.iter().any(|(key, _)| known(key)) {
+        let of_another_skill = member(&members, "url").is_some();
+        let is_block =
+            |key: &str| known(key) && !(of_another_skill && matches!(key, "records" | "actions"));
+        if !members.is_empty() && !members.iter().any(|(key, _)| is_block(key)) {
             return None;
         }
         let mut blocks: Vec<Block> = BlockName::DOCUMENTED
             .into_iter()
             .map(|name| read_block(member(&members, name.wire_name()), name))
             .collect();
+        // Where each known name stands last: an earlier twin isn't what was read, so it is shown among the unknown ones.
+        let last: HashMap<&str, usize> = members
+            .iter()
+            .enumerate()
+            .filter(|(_, (key, _))| known(key))
+            .map(|(at, (key, _))| (key.as_str(), at))
+            .collect();
         for (at, (key, raw)) in members.iter().enumerate() {
-            let later_twin = members.iter().skip(at + 1).any(|(later, _)| later == key);
-            if !known(key) || later_twin {
+            if last.get(key.as_str()) != Some(&at) {
                 blocks.push(read_block(
                     Some(raw),
                     BlockName::Unknown(SafeText::sanitize(key)),
@@ -140,8 +152,17 @@ fn read_block(raw: Option<&RawValue>, name: BlockName) -> Block {
 }
 
 fn state_lines(block: &Block) -> Vec<StateLine> {
+    // What stands below a state belongs to it and is no state.
+    let mut above: Option<u8> = None;
     facts_of_block(block)
         .into_iter()
+        .filter(|fact| {
+            if above.is_some_and(|above| fact.depth > above) {
+                return false;
+            }
+            above = (fact.value != FactValue::Heading).then_some(fact.depth);
+            true
+        })
         .filter_map(|Fact { label, value, .. }| {
             let value = match value {
                 FactValue::Text(text) | FactValue::Number(text) if !text.is_empty() => text,

@@ -1,5 +1,7 @@
 //! From a block of any shape to facts: every leaf becomes visible, known names only make it neater.
 
+use std::collections::HashMap;
+
 use super::fact::{Extra, Fact, FactLabel, FactValue, leaf_value};
 use super::known_names::{ENTRY_LABELS, ENTRY_VALUES, QUIET, is_transitional, known_label};
 use super::{Block, BlockName, Node};
@@ -69,6 +71,43 @@ fn position(members: &Members, names: &[&str], fits: impl Fn(&Node) -> bool) -> 
     })
 }
 
+/// The member that speaks for an entry, of those that fit: the first known one that says something. Words that are missing
+/// (`"valueLabel":null`) must not hide the value behind them.
+fn value_position(members: &Members, fits: impl Fn(&Node) -> bool + Copy) -> Option<usize> {
+    let says_something = |node: &Node| match node {
+        Node::Untracked => false,
+        Node::Text(text) => !text.is_empty(),
+        _ => true,
+    };
+    position(members, ENTRY_VALUES, |node| {
+        fits(node) && says_something(node)
+    })
+    .or_else(|| {
+        position(members, ENTRY_VALUES, |node| {
+            fits(node) && *node != Node::Untracked
+        })
+    })
+    .or_else(|| position(members, ENTRY_VALUES, fits))
+}
+
+/// For each leaf of a map the place of the member that says the same in words: `statusLabel` for `status`. What says something in
+/// words has no words of its own, so that in `a`, `aLabel`, `aLabelLabel` nothing is left out.
+fn label_words(members: &Members) -> Vec<Option<usize>> {
+    let mut words = HashMap::new();
+    for (at, (key, node)) in members.iter().enumerate() {
+        if let (Some(name), true) = (key.as_str().strip_suffix("Label"), node.text().is_some()) {
+            words.insert(name, at);
+        }
+    }
+    members
+        .iter()
+        .map(|(key, node)| {
+            let has_words = node.is_leaf() && !key.as_str().ends_with("Label");
+            words.get(key.as_str()).copied().filter(|_| has_words)
+        })
+        .collect()
+}
+
 struct Neat<'a> {
     block: &'a BlockName,
     facts: Vec<Fact>,
@@ -86,16 +125,10 @@ impl Neat<'_> {
 
     /// Members of a map as facts; `status` with `statusLabel` and the like become one.
     fn members(&mut self, members: &Members, depth: u8) {
-        let pair_of = |name: &str| {
-            position(members, &[format!("{name}Label").as_str()], |node| {
-                node.text().is_some()
-            })
-        };
+        let words_of = label_words(members);
         let mut paired = vec![false; members.len()];
-        for (key, node) in members {
-            if let (true, Some(at)) = (node.is_leaf(), pair_of(key.as_str()))
-                && let Some(flag) = paired.get_mut(at)
-            {
+        for at in words_of.iter().flatten() {
+            if let Some(flag) = paired.get_mut(*at) {
                 *flag = true;
             }
         }
@@ -103,11 +136,11 @@ impl Neat<'_> {
             if paired.get(at).copied().unwrap_or(false) {
                 continue;
             }
-            let pair = if node.is_leaf() {
-                pair_of(key.as_str()).and_then(|at| members.get(at))
-            } else {
-                None
-            };
+            let pair = words_of
+                .get(at)
+                .copied()
+                .flatten()
+                .and_then(|at| members.get(at));
             match pair {
                 Some((_, words)) => {
                     let mut fact = Fact::of(depth, self.label(key), leaf_value(words));
@@ -129,13 +162,20 @@ impl Neat<'_> {
                 if let Some(at) = position(members, ENTRY_LABELS, |node| node.text().is_some()) {
                     // Under a name of our own the label is the value's, not the member's.
                     let is_name_only = matches!(label, FactLabel::Known(_))
-                        || position(members, ENTRY_VALUES, |_| true).is_none();
+                        || value_position(members, |_| true).is_none();
                     if is_name_only {
                         self.entry(label, members, Some(at), None, depth);
+                    } else if members
+                        .get(at)
+                        .is_some_and(|(name, _)| name.as_str() != "label")
+                    {
+                        // A name is whose the value is, not what the slot is called: both are said.
+                        self.push(Fact::of(depth, label, FactValue::Heading));
+                        self.labelled_entry(members, at, depth.saturating_add(1));
                     } else {
                         self.labelled_entry(members, at, depth);
                     }
-                } else if let Some(at) = position(members, ENTRY_VALUES, Node::is_leaf) {
+                } else if let Some(at) = value_position(members, Node::is_leaf) {
                     self.entry(label, members, Some(at), None, depth);
                 } else {
                     self.push(Fact::of(depth, label, FactValue::Heading));
@@ -191,7 +231,7 @@ impl Neat<'_> {
             .get(label_at)
             .and_then(|(_, node)| node.text())
             .cloned();
-        let value_at = position(members, ENTRY_VALUES, |_| true);
+        let value_at = value_position(members, |_| true);
         match (label, value_at) {
             (Some(label), Some(_)) => self.entry(
                 FactLabel::Sent(label),

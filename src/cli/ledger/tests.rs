@@ -48,6 +48,7 @@ impl EntityReader for Script {
             Reply::Records(Box::new(Answer {
                 value: Page::read(&raw).unwrap(),
                 summary: None,
+                summary_sent: None,
                 task: TaskSeen {
                     context_id: Some(ContextId(format!("c{at}"))),
                     ..TaskSeen::default()

@@ -15,6 +15,7 @@ fn shown(data: &str, summary: Option<&str>, look: &Look) -> String {
     let answer = Answer {
         value: Card::read(data.as_raw().unwrap()).unwrap(),
         summary: summary.map(SafeText::sanitize),
+        summary_sent: summary.map(str::to_owned),
         task: TaskSeen::default(),
         data,
         fetched_at: Timestamp::UNIX_EPOCH,

@@ -87,6 +87,23 @@ fn records_have_their_own_members() {
 }
 
 #[test]
+fn the_summary_is_the_one_that_was_sent() {
+    let service = Scripted::start(|request| {
+        let Reply::Whole(mut response) = completed(request, "entity", r#"{"code":{}}"#) else {
+            panic!("no whole reply");
+        };
+        let body = String::from_utf8(response.body).unwrap();
+        response.body = body.replace("in short", r"a\tb\u001b[2J").into();
+        Reply::Whole(response)
+    });
+    let output = run(&service, &["show", LINK, "--json"]);
+    assert!(
+        output.stdout.contains(r#""summary":"a\tb\u001b[2J""#),
+        "{output:?}"
+    );
+}
+
+#[test]
 fn a_total_that_was_not_sent_is_null() {
     for (data, total) in [
         (r#"{"records":[],"hasMore":false}"#, "null"),

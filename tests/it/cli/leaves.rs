@@ -134,6 +134,7 @@ proptest! {
         let answer = Answer {
             value: Card::read(data.as_raw().unwrap()).unwrap(),
             summary: None,
+            summary_sent: None,
             task: TaskSeen::default(),
             data,
             fetched_at: Timestamp::UNIX_EPOCH,
