@@ -172,7 +172,7 @@ impl RowsContext<'_> {
                         pad(&label, column - indent - 2)
                     },
                 ));
-                flow.to_column();
+                flow.seek_column();
             } else {
                 flow.word(Role::Dim, &label);
                 if !is_heading {
@@ -180,7 +180,7 @@ impl RowsContext<'_> {
                 }
             }
         } else {
-            flow.to_column();
+            flow.seek_column();
         }
         self.value(
             &mut flow,
@@ -253,7 +253,7 @@ struct Flow {
 }
 
 impl Flow {
-    fn to_column(&mut self) {
+    fn seek_column(&mut self) {
         self.used = crate::theme::line_width(&self.line);
         if self.used < self.column {
             self.line.push(Piece::gap(self.column - self.used));

@@ -150,8 +150,8 @@ fn meaning(command: Command, focus: Option<PaneId>, lang: Lang) -> &'static str 
     let texts = lang.texts();
     match (command, focus) {
         (Command::Activate, Some(PaneId::Actions)) => texts.copy_link,
-        (Command::Activate, Some(_)) => (texts.command)(Command::Detail),
-        _ => (texts.command)(command),
+        (Command::Activate, Some(_)) => Command::Detail.words(lang),
+        _ => command.words(lang),
     }
 }
 
@@ -190,10 +190,10 @@ impl Model {
                 word,
             })
         };
-        let plain = |command: Command| hint(command, (texts.hint_word)(command));
+        let plain = |command: Command| hint(command, command.hint(self.lang));
         let wanted: Vec<Option<Hint>> = match scope {
             Scope::Typing => vec![
-                hint(Command::Activate, (texts.hint_word)(Command::Open)),
+                hint(Command::Activate, Command::Open.hint(self.lang)),
                 (!self.around.demo_codes.is_empty())
                     .then(|| hint(Command::NextPane, texts.demo_codes))
                     .flatten(),
@@ -204,7 +204,7 @@ impl Model {
                 plain(Command::Quit),
             ],
             Scope::Home => vec![
-                hint(Command::Activate, (texts.hint_word)(Command::Open)),
+                hint(Command::Activate, Command::Open.hint(self.lang)),
                 hint(Command::NextPane, texts.link_label),
                 plain(Command::Language),
                 plain(Command::Quit),

@@ -196,11 +196,12 @@ impl Layout {
             if height >= TALL { height / 7 } else { 1 },
         );
         let frame_width = width.saturating_sub(2 * aside).min(110);
+        let frame_height = height.saturating_sub(2 * above).max(3).min(height);
         Rect::new(
             (width - frame_width) / 2,
-            above,
+            above.min(height - frame_height),
             frame_width,
-            height.saturating_sub(2 * above).max(3).min(height),
+            frame_height,
         )
     }
 }

@@ -180,6 +180,10 @@ impl Attempt<'_> {
                 Ok(done) => return Some(Ok(done)),
                 Err(Fault::Transient(_)) if retries < RETRIES => {
                     retries += 1;
+                    #[expect(
+                        clippy::disallowed_methods,
+                        reason = "a busy clipboard tells nobody when it is free; only its own thread pauses"
+                    )]
                     thread::sleep(self.pause);
                 }
                 Err(Fault::Transient(reason) | Fault::Permanent(reason)) => {

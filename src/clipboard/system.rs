@@ -63,6 +63,10 @@ impl Drop for SystemClipboard {
     fn drop(&mut self) {
         const OFFERED_AT_LEAST: Duration = Duration::from_millis(120);
         if let Some(set) = self.last_set {
+            #[expect(
+                clippy::disallowed_methods,
+                reason = "nothing tells when the text was seen; only the clipboard's own thread waits"
+            )]
             thread::sleep(OFFERED_AT_LEAST.saturating_sub(set.elapsed()));
         }
     }

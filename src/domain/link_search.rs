@@ -31,7 +31,7 @@ pub struct FoundLink {
     pub known: bool,
 }
 
-/// All code links in `text`, in order of appearance, without duplicates, at most [`MAX_LINKS`].
+/// All code links in `text`, in order of appearance, without duplicates, at most 50.
 /// Never empty. Takes time linear in the text, whatever it holds.
 ///
 /// A bare `foo.com/a/b` of an unknown host counts only where nothing in the text has a scheme or a

@@ -6,7 +6,6 @@ use super::{Texts, thousands};
 use crate::domain::{
     BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Mismatch, UrlRefusal,
 };
-use crate::input::Command;
 
 pub(super) static TEXTS: Texts = Texts {
     tagline: "the objects behind Caoliao QR codes, read-only",
@@ -165,8 +164,6 @@ pub(super) static TEXTS: Texts = Texts {
     cancelled: "Cancelled; no longer waiting for the service",
     too_small: |w, h| format!("Window {w}x{h} is too small, at least 40x10"),
     help_groups: ["This pane", "Moving", "The whole program", "Marks"],
-    command,
-    hint_word,
     copy_link: "copy link",
     retry: "retry",
     cancel: "cancel",
@@ -374,53 +371,5 @@ const fn hint(kind: &ErrorKind) -> &'static str {
         }
         ErrorKind::TaskState(_) => "this program only reads and can't go on with the task for you",
         ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "you may try again",
-    }
-}
-
-const fn command(command: Command) -> &'static str {
-    match command {
-        Command::Activate => "record, block: detail; action: copy its link",
-        Command::Detail => "detail",
-        Command::Close => "close the detail",
-        Command::Back => "one step back; cancel requests",
-        Command::CycleView => "rendered, summary, raw",
-        Command::Refresh => "refresh; go on at a failed page",
-        Command::Up => "one up",
-        Command::Down => "one down",
-        Command::PageUp => "a screen up",
-        Command::PageDown => "a screen down",
-        Command::HalfUp => "half a screen up",
-        Command::HalfDown => "half a screen down",
-        Command::Top => "newest",
-        Command::Bottom => "oldest fetched; again: fetch to the end",
-        Command::NextPane => "next pane",
-        Command::PreviousPane => "previous pane",
-        Command::FocusCard => "entity",
-        Command::FocusLedger => "ledger",
-        Command::FocusActions => "actions",
-        Command::Zoom => "zoom the pane",
-        Command::Open => "open another code; or just paste",
-        Command::Language => "中文 / English",
-        Command::Help => "help",
-        Command::Redraw => "redraw the screen",
-        Command::Quit => "quit",
-    }
-}
-
-const fn hint_word(command: Command) -> &'static str {
-    match command {
-        Command::Activate | Command::Detail => "detail",
-        Command::Close | Command::Back => "close",
-        Command::CycleView => "raw",
-        Command::Refresh => "refresh",
-        Command::NextPane => "next pane",
-        Command::Zoom => "zoom",
-        Command::Open => "open",
-        Command::Language => "中文",
-        Command::Help => "help",
-        Command::Quit => "quit",
-        Command::Down => "next",
-        Command::Up => "previous",
-        _ => "",
     }
 }

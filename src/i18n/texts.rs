@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use crate::domain::{BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, UrlRefusal};
-use crate::input::Command;
 
 /// Every text of the program. Texts with arguments are functions.
 pub struct Texts {
@@ -213,10 +212,6 @@ pub struct Texts {
     pub too_small: fn(u16, u16) -> String,
     /// Help groups: this pane, moving, the whole program, marks.
     pub help_groups: [&'static str; 4],
-    /// Help: what a command does.
-    pub command: fn(Command) -> &'static str,
-    /// Hints: what a command does, in a word; none if it isn't worth a hint.
-    pub hint_word: fn(Command) -> &'static str,
     /// Enter on an action.
     pub copy_link: &'static str,
     /// Enter on an error row.

@@ -6,7 +6,6 @@ use super::{Texts, thousands};
 use crate::domain::{
     BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Mismatch, UrlRefusal,
 };
-use crate::input::Command;
 
 pub(super) static TEXTS: Texts = Texts {
     tagline: "草料二维码背后的实体，只读",
@@ -140,8 +139,6 @@ pub(super) static TEXTS: Texts = Texts {
     cancelled: "已取消，没有再等服务的回答",
     too_small: |w, h| format!("窗口 {w}x{h} 太小，至少 40x10"),
     help_groups: ["这个窗格", "移动", "整个程序", "标记"],
-    command,
-    hint_word,
     copy_link: "复制链接",
     retry: "重试",
     cancel: "取消",
@@ -327,53 +324,5 @@ const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::NoEntity => "链接有误，或者这个码没有公开；这里无法区分",
         ErrorKind::TaskState(_) => "本程序只读，不能替你继续这个任务",
         ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "可以重试",
-    }
-}
-
-const fn command(command: Command) -> &'static str {
-    match command {
-        Command::Activate => "记录、实体：详情；操作：复制链接",
-        Command::Detail => "详情",
-        Command::Close => "关闭详情",
-        Command::Back => "退一步；取消请求",
-        Command::CycleView => "呈现、摘要、原文",
-        Command::Refresh => "刷新；接着取失败的页",
-        Command::Up => "上一条",
-        Command::Down => "下一条",
-        Command::PageUp => "上一屏",
-        Command::PageDown => "下一屏",
-        Command::HalfUp => "上半屏",
-        Command::HalfDown => "下半屏",
-        Command::Top => "最新",
-        Command::Bottom => "已取到的最旧；再按取到底",
-        Command::NextPane => "下一个窗格",
-        Command::PreviousPane => "上一个窗格",
-        Command::FocusCard => "实体",
-        Command::FocusLedger => "账本",
-        Command::FocusActions => "操作",
-        Command::Zoom => "放大窗格",
-        Command::Open => "打开另一个码，也可直接粘贴",
-        Command::Language => "中文 / English",
-        Command::Help => "帮助",
-        Command::Redraw => "重画屏幕",
-        Command::Quit => "退出",
-    }
-}
-
-const fn hint_word(command: Command) -> &'static str {
-    match command {
-        Command::Activate | Command::Detail => "详情",
-        Command::Close | Command::Back => "关闭",
-        Command::CycleView => "原文",
-        Command::Refresh => "刷新",
-        Command::NextPane => "换窗格",
-        Command::Zoom => "放大",
-        Command::Open => "打开",
-        Command::Language => "English",
-        Command::Help => "帮助",
-        Command::Quit => "退出",
-        Command::Down => "下一条",
-        Command::Up => "上一条",
-        _ => "",
     }
 }

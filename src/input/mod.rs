@@ -3,6 +3,7 @@
 mod chord;
 mod command;
 mod keymap;
+mod words;
 
 pub use chord::{Chord, Key};
 pub use command::{Command, Scope};

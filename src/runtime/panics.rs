@@ -44,7 +44,12 @@ pub(super) fn install() {
 }
 
 fn message(info: &PanicHookInfo<'_>) -> String {
-    let said = info.payload_as_str().unwrap_or("no message");
+    let said = info
+        .payload()
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| info.payload().downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("no message");
     let place = info
         .location()
         .map(|place| format!(" ({}:{})", place.file(), place.line()))

@@ -72,7 +72,11 @@ pub(super) fn prose(canvas: &mut Canvas<'_>, area: Rect, y: u16, role: Role, tex
             break;
         }
         let is_last = y + 1 == area.bottom();
-        let line = if is_last { text.get(range.start..) } else { text.get(range) };
+        let line = if is_last {
+            text.get(range.start..)
+        } else {
+            text.get(range)
+        };
         canvas.text(area.x, y, area.width, role, line.unwrap_or_default());
         y += 1;
     }

@@ -600,11 +600,7 @@ fn full_text(
     let (summary, summary_role) = match fields.summary.shown() {
         Some(summary) => (summary.one_line().into_owned(), Role::Text),
         None => (
-            format!(
-                "{} {}",
-                canvas.glyphs().untracked,
-                canvas.texts().untracked
-            ),
+            format!("{} {}", canvas.glyphs().untracked, canvas.texts().untracked),
             Role::Dim,
         ),
     };

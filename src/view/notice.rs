@@ -138,9 +138,6 @@ fn stale(canvas: &Canvas<'_>) -> Option<Line> {
             (texts.old_content)(&age(Age::between(then, model.now), model.lang)),
         ),
         Piece::gap(2),
-        Piece::new(
-            Role::Dim,
-            failure::words(canvas, error).unwrap_or_default(),
-        ),
+        Piece::new(Role::Dim, failure::words(canvas, error).unwrap_or_default()),
     ])
 }

@@ -191,7 +191,7 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
             word,
         })
     };
-    let word = |command: Command| (texts.hint_word)(command);
+    let word = |command: Command| command.hint(model.lang);
     let view = || {
         key(
             Command::CycleView,

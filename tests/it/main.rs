@@ -1,5 +1,8 @@
 //! The program from outside, and the rules that the source keeps.
 
 mod cli;
+mod client;
+mod contract;
 mod layers;
+mod peers;
 mod support;
