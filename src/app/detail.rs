@@ -5,6 +5,7 @@ use super::json_lines::wrap_pieces;
 use crate::domain::{
     Block, BlockName, CodeHosts, EntityAction, Fact, FactLabel, FactValue, HostStanding,
     KnownLabel, Node, RecordFields, ResultClass, Tracked, UsableLink, facts_of_members,
+    is_transitional,
 };
 use crate::i18n::{Texts, local, zone_name};
 use crate::text::SafeText;
@@ -326,7 +327,10 @@ impl<'a> Detail<'a> {
             ));
             return;
         }
-        for fact in facts_of_members(&block.node) {
+        for mut fact in facts_of_members(&block.node) {
+            if let FactLabel::Sent(name) = &fact.label {
+                fact.transitional = is_transitional(&block.name, name.as_str());
+            }
             self.moment_aware(&fact);
         }
     }

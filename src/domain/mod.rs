@@ -39,7 +39,7 @@ pub use failures::{FailureFold, KnownFailure};
 pub use json::{
     JsonToken, RawJson, elements_of, is_untracked, lossy_text, member, members_of, tokens_of,
 };
-pub use known_names::KnownLabel;
+pub use known_names::{KnownLabel, is_transitional};
 pub use link_search::{FoundLink, find_links};
 pub use load_error::{ErrorKind, LoadError, Mismatch};
 pub use node::Node;

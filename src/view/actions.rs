@@ -90,12 +90,6 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode) -> Line {
                 (texts.card_says)(&(texts.actions_count)(carded)),
             )]);
         }
-        if let Some(name) = &answer.other_artifact {
-            facts.push(vec![Piece::new(
-                Role::Warn,
-                (texts.other_artifact)(&name.one_line()),
-            )]);
-        }
     }
     joined(facts)
 }

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::failure;
 use crate::app::Notice;
-use crate::domain::{Age, CopyOutcome, CopyUrl, HostStanding, LoadError};
+use crate::domain::{Age, CopyOutcome, CopyUrl, HostStanding, LoadError, PaneId};
 use crate::i18n::age;
 use crate::theme::{Line, Piece, Role};
 
@@ -13,7 +13,7 @@ use crate::theme::{Line, Piece, Role};
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
     let line = match &canvas.model.notice {
         Some(notice) => words(canvas, notice),
-        None => match stale(canvas) {
+        None => match stale(canvas).or_else(|| misnamed(canvas)) {
             Some(line) => line,
             None => return,
         },
@@ -139,5 +139,22 @@ fn stale(canvas: &Canvas<'_>) -> Option<Line> {
         ),
         Piece::gap(2),
         Piece::new(Role::Dim, failure::words(canvas, error).unwrap_or_default()),
+    ])
+}
+
+/// The ledger's or the actions' data came under another artifact name than expected; the card says so itself.
+fn misnamed(canvas: &Canvas<'_>) -> Option<Line> {
+    let code = canvas.model.code()?;
+    let of_actions = code.actions.answer.value();
+    let of_actions = of_actions.and_then(|answer| answer.other_artifact.as_ref());
+    let (pane, name) = match (&code.ledger.other_artifact, of_actions) {
+        (Some(name), _) => (PaneId::Ledger, name),
+        (None, Some(name)) => (PaneId::Actions, name),
+        (None, None) => return None,
+    };
+    let texts = canvas.texts();
+    Some(vec![
+        Piece::new(Role::Warn, format!("! {}  ", texts.panes[pane as usize])),
+        Piece::new(Role::Text, (texts.other_artifact)(&name.one_line())),
     ])
 }

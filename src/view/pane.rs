@@ -45,7 +45,9 @@ pub(super) fn rule(
 ) {
     let room = right.saturating_sub(left);
     let wide = u16::try_from(line_width(notes)).unwrap_or(u16::MAX);
-    let shown = wide > 0 && wide + 3 <= room;
+    // Notes that don't fit are cut, and some rule always stays.
+    let wide = wide.min(room.saturating_sub(3));
+    let shown = wide > 0;
     let rule_end = if shown { right - wide - 1 } else { right };
     let glyphs = canvas.glyphs();
     let (role, mark) = if heavy {
@@ -55,7 +57,7 @@ pub(super) fn rule(
     };
     canvas.rule(left, y, rule_end.saturating_sub(left), role, mark);
     if shown {
-        canvas.right_aligned(left, right, y, notes);
+        canvas.line(right - wide, y, wide, notes);
     }
 }
 
