@@ -104,7 +104,7 @@ pub(super) static TEXTS: Texts = Texts {
     },
     copy_failed: |why| format!("Not copied: {why}; Right shows it in full"),
     copying: "Handing over to the clipboard",
-    transitional: "transitional id",
+    transitional: "transitional",
     page_members: "What else its page said",
     views: ["rendered", "summary", "raw"],
     no_summary: "The service sent no summary.",
