@@ -70,7 +70,7 @@ impl Settings {
             })?)
         };
         let zone = match &global.tz {
-            None => TimeZone::system(),
+            None => super::zone::system(),
             Some(text) => zone::zone(text).ok_or_else(|| wrong(&(texts.zone_refused)(text)))?,
         };
         let mut hosts = CodeHosts::default();

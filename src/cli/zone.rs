@@ -1,5 +1,7 @@
 //! `--tz`.
 
+use std::path::PathBuf;
+
 use jiff::tz::{Offset, TimeZone};
 
 /// A zone by its name, or by its difference from UTC: `Asia/Shanghai`, `+08:00`, `-0330`, `+8`, `UTC+5:30`. `None` if it is neither.
@@ -20,6 +22,31 @@ pub(super) fn zone(text: &str) -> Option<TimeZone> {
         return offset(digits, -1);
     }
     TimeZone::get(text).ok()
+}
+
+/// This machine's zone. Only its own file is read where that is possible: the time library's way lists the whole zone database first,
+/// which costs more than everything else before the first frame.
+pub(super) fn system() -> TimeZone {
+    let path = zone_file(std::env::var("TZ").ok().as_deref());
+    let read = path.and_then(|path| std::fs::read(path).ok());
+    read.and_then(|bytes| TimeZone::tzif("", &bytes).ok())
+        .unwrap_or_else(TimeZone::system)
+}
+
+/// The one file that holds the zone `tz` names, as Unix systems keep them; none if it takes more than that to say.
+fn zone_file(tz: Option<&str>) -> Option<PathBuf> {
+    let name = tz
+        .map(|tz| tz.strip_prefix(':').unwrap_or(tz))
+        .filter(|name| !name.is_empty());
+    let Some(name) = name else {
+        return Some(PathBuf::from("/etc/localtime"));
+    };
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '+');
+    let is_name = name.contains('/')
+        && name
+            .split('/')
+            .all(|part| !part.is_empty() && part.chars().all(plain));
+    is_name.then(|| PathBuf::from("/usr/share/zoneinfo").join(name))
 }
 
 fn offset(digits: &str, sign: i32) -> Option<TimeZone> {
@@ -48,6 +75,27 @@ mod tests {
     use super::*;
     use crate::i18n::{local, zone_name};
     use jiff::Timestamp;
+
+    #[test]
+    fn only_plain_names_are_looked_up_as_files() {
+        let file = |tz| zone_file(tz).map(|path| path.display().to_string());
+        assert_eq!(file(None).as_deref(), Some("/etc/localtime"));
+        assert_eq!(file(Some("")).as_deref(), Some("/etc/localtime"));
+        assert_eq!(
+            file(Some(":Asia/Shanghai")).as_deref(),
+            Some("/usr/share/zoneinfo/Asia/Shanghai")
+        );
+        for odd in [
+            "UTC",
+            "CST-8",
+            "../../etc/passwd",
+            "/etc/passwd",
+            "Asia/../x",
+            "EST5EDT,M3.2.0,M11.1.0",
+        ] {
+            assert_eq!(file(Some(odd)), None, "{odd}");
+        }
+    }
 
     #[test]
     fn names_and_offsets() {

@@ -5,8 +5,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use crossterm::event::Event;
-use crossterm::execute;
 use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+use crossterm::{execute, queue};
 use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -214,7 +214,7 @@ impl Explorer {
         self.step(Message::Resized(width, height));
         let _output = OUTPUT.lock();
         let _drawing = Drawing::begin();
-        execute!(screen.backend_mut(), BeginSynchronizedUpdate)?;
+        queue!(screen.backend_mut(), BeginSynchronizedUpdate)?;
         if std::mem::take(&mut self.redraw_all) {
             screen.clear()?;
         }
