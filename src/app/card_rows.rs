@@ -146,13 +146,19 @@ impl RowsContext<'_> {
         // Deep nesting must leave room for the values.
         let indent = (usize::from(fact.depth) * 2).min(self.width / 3);
         let label = self.label(&fact.label);
-        let column = indent + cells(&label).max(self.label_width().saturating_sub(indent)) + 2;
+        let usual = indent + self.label_width().saturating_sub(indent) + 2;
+        let pushed = indent + cells(&label) + 2;
+        let column = usual.max(pushed);
         let is_heading = fact.value == FactValue::Heading && fact.extras.is_empty();
-        let beside = column + 6 <= self.width || (label.is_empty() && column < self.width);
-        let value_column = if beside {
-            column
-        } else {
-            (indent + 2).min(self.width.saturating_sub(1))
+        // A longer label pushes its own value right; one that would leave a long value too little room stands above it.
+        let needed = cells(&self.plain_value(&fact.value))
+            .min(self.width / 2)
+            .max(6);
+        let beside = column + needed <= self.width || (label.is_empty() && column < self.width);
+        let value_column = match (beside, usual + needed <= self.width) {
+            (true, _) => column,
+            (false, true) => usual,
+            (false, false) => (indent + 2).min(self.width.saturating_sub(1)),
         };
         let mut flow = Flow {
             lines: Vec::new(),

@@ -1,5 +1,7 @@
 //! The message row.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
@@ -7,12 +9,16 @@ use super::failure;
 use crate::app::Notice;
 use crate::domain::{Age, CopyOutcome, CopyUrl, HostStanding, LoadError, PaneId};
 use crate::i18n::age;
-use crate::theme::{Line, Piece, Role};
+use crate::text::{cells, cut};
+use crate::theme::{Line, Piece, Role, line_width};
+
+/// A link cut shorter than this says nothing any more.
+const LINK_AT_LEAST: usize = 16;
 
 /// Draws the message row, if there is something to say.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
     let line = match &canvas.model.notice {
-        Some(notice) => words(canvas, notice),
+        Some(notice) => words(canvas, notice, usize::from(area.width.saturating_sub(2))),
         None => match stale(canvas).or_else(|| misnamed(canvas)) {
             Some(line) => line,
             None => return,
@@ -24,7 +30,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
     canvas.line(area.x + 1, area.y, area.width.saturating_sub(2), &line);
 }
 
-fn words(canvas: &Canvas<'_>, notice: &Notice) -> Line {
+fn words(canvas: &Canvas<'_>, notice: &Notice, room: usize) -> Line {
     let texts = canvas.texts();
     match notice {
         Notice::Copy {
@@ -32,7 +38,7 @@ fn words(canvas: &Canvas<'_>, notice: &Notice) -> Line {
             standing,
             outcome,
             ..
-        } => copy(canvas, link, *standing, outcome.as_ref()),
+        } => copy(canvas, link, *standing, outcome.as_ref(), room),
         Notice::Cancelled => vec![Piece::new(Role::Text, texts.cancelled)],
         Notice::Attention(words) => vec![
             Piece::new(Role::Warn, "! "),
@@ -42,70 +48,54 @@ fn words(canvas: &Canvas<'_>, notice: &Notice) -> Line {
     }
 }
 
+/// What became of a copy. The outcome and that nothing was executed come before the link, which is cut to the room they leave;
+/// the detail has it in full.
 fn copy(
     canvas: &Canvas<'_>,
     link: &CopyUrl,
     standing: HostStanding,
     outcome: Option<&CopyOutcome>,
+    room: usize,
 ) -> Line {
     let texts = canvas.texts();
-    let url = || Piece::new(Role::Text, link.as_str().to_owned());
-    let nothing = || Piece::new(Role::Dim, texts.nothing_executed);
-    let attention =
-        |words: String| vec![Piece::new(Role::Warn, "! "), Piece::new(Role::Text, words)];
-    let mut line = match outcome {
-        None => vec![Piece::new(Role::Dim, texts.copying), Piece::gap(2), url()],
-        Some(CopyOutcome::Confirmed) => {
-            vec![
-                Piece::new(
-                    Role::Ok,
-                    format!("{} {}", canvas.glyphs().pass, texts.copied),
-                ),
-                Piece::gap(2),
-                url(),
-                Piece::gap(2),
-                nothing(),
-            ]
-        }
-        Some(CopyOutcome::SentToTerminal) => vec![
-            Piece::new(Role::Text, texts.sent_to_terminal),
-            Piece::gap(2),
-            url(),
-            Piece::gap(2),
-            nothing(),
-        ],
-        Some(CopyOutcome::TooLong { bytes, limit }) => {
-            attention((texts.copy_too_long)(*bytes, *limit))
-        }
-        Some(CopyOutcome::Off) => vec![
-            Piece::new(Role::Warn, "! "),
-            Piece::new(Role::Text, texts.copy_off),
-            Piece::gap(2),
-            url(),
-            Piece::gap(2),
-            nothing(),
-        ],
-        Some(CopyOutcome::NoWay) => vec![
-            Piece::new(Role::Warn, "! "),
-            Piece::new(Role::Text, texts.copy_no_way),
-            Piece::gap(2),
-            url(),
-            Piece::gap(2),
-            nothing(),
-        ],
-        Some(CopyOutcome::Failed { reason, .. }) => {
-            attention((texts.copy_failed)(&reason.one_line()))
-        }
-    };
+    let mut facts: Vec<Line> = Vec::new();
     if standing == HostStanding::Foreign {
-        // Said first, so that it is never the part that is cut.
-        line.insert(
-            0,
-            Piece::new(
-                Role::Warn,
-                format!("! {}  ", (texts.host_foreign)(link.host())),
-            ),
-        );
+        let words = (texts.host_foreign)(link.host());
+        facts.push(vec![Piece::new(Role::Warn, format!("! {words}"))]);
+    }
+    let attention = |words: Cow<'static, str>| {
+        vec![Piece::new(Role::Warn, "! "), Piece::new(Role::Text, words)]
+    };
+    facts.push(match outcome {
+        None => vec![Piece::new(Role::Dim, texts.copying)],
+        Some(CopyOutcome::Confirmed) => {
+            let words = format!("{} {}", canvas.glyphs().pass, texts.copied);
+            vec![Piece::new(Role::Ok, words)]
+        }
+        Some(CopyOutcome::SentToTerminal) => vec![Piece::new(Role::Text, texts.sent_to_terminal)],
+        Some(CopyOutcome::Off) => attention(texts.copy_off.into()),
+        Some(CopyOutcome::NoWay) => attention(texts.copy_no_way.into()),
+        Some(CopyOutcome::TooLong { bytes, limit }) => {
+            return attention((texts.copy_too_long)(*bytes, *limit).into());
+        }
+        Some(CopyOutcome::Failed { reason, .. }) => {
+            return attention((texts.copy_failed)(&reason.one_line()).into());
+        }
+    });
+    let nothing = vec![Piece::new(Role::Dim, texts.nothing_executed)];
+    let used: usize = facts.iter().map(|fact| line_width(fact) + 2).sum();
+    let left = room.saturating_sub(used + line_width(&nothing) + 2);
+    if left >= LINK_AT_LEAST || cells(link.as_str()) <= left {
+        let shown = cut(link.as_str(), left, canvas.glyphs().cut).into_owned();
+        facts.push(vec![Piece::new(Role::Text, shown)]);
+    }
+    facts.push(nothing);
+    let mut line = Line::new();
+    for fact in facts {
+        if !line.is_empty() {
+            line.push(Piece::gap(2));
+        }
+        line.extend(fact);
     }
     line
 }
