@@ -44,6 +44,9 @@ const GROUPS: [&[Command]; 3] = [
 
 const KEYS_WIDTH: usize = 16;
 
+/// Narrower, so that what a mark means has room: it is no use cut.
+const MARKS_WIDTH: usize = 4;
+
 /// The help's lines in `width` cells: two columns where there is room. `focus` is the pane that is asked about.
 #[must_use]
 pub fn help_lines(
@@ -77,7 +80,7 @@ pub fn help_lines(
         .zip(texts.marks)
     {
         right.push(vec![
-            Piece::new(Role::Strong, pad(mark, KEYS_WIDTH)),
+            Piece::new(Role::Strong, pad(mark, MARKS_WIDTH)),
             Piece::new(Role::Text, words),
         ]);
     }

@@ -75,7 +75,7 @@ const fn en_words(command: Command) -> &'static str {
         Command::FocusLedger => "ledger",
         Command::FocusActions => "actions",
         Command::Zoom => "zoom the pane",
-        Command::Open => "open another code; or just paste",
+        Command::Open => "open another code, or paste",
         Command::Language => "中文 / English",
         Command::Help => "help",
         Command::Redraw => "redraw the screen",

@@ -10,6 +10,7 @@ use crossterm::{execute, queue};
 use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 use super::copies::Copies;
@@ -59,6 +60,8 @@ pub async fn explore(setup: Setup) -> ExitCode {
 }
 
 async fn run(setup: Setup) -> io::Result<u8> {
+    // Before the terminal is taken: a signal in between would end the program without giving it back.
+    let ending = signals::ending();
     let guard = Guard::take()?;
     let mut screen: Screen = Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(
         64 * 1024,
@@ -85,7 +88,7 @@ async fn run(setup: Setup) -> io::Result<u8> {
     explorer.draw(&mut screen)?;
     // Everything the first question needs is built while the person still reads the first frame.
     tokio::spawn(async move { reader.prepare().await.is_ok() });
-    let code = explorer.until_the_end(&mut screen, incoming).await;
+    let code = explorer.until_the_end(&mut screen, incoming, ending).await;
     drop(guard);
     explorer.executor.copies.release().await;
     code
@@ -105,9 +108,9 @@ impl Explorer {
         &mut self,
         screen: &mut Screen,
         mut incoming: UnboundedReceiver<Incoming>,
+        ending: impl Future<Output = u8>,
     ) -> io::Result<u8> {
         let mut input = input::events()?;
-        let ending = signals::ending();
         tokio::pin!(ending);
         loop {
             let wake = self.next_wake();
@@ -179,7 +182,11 @@ impl Explorer {
                 }
             }
             Event::Paste(text) => self.step(Message::Pasted(text.clone())),
-            Event::Resize(width, height) => self.step(Message::Resized(*width, *height)),
+            Event::Resize(width, height) => {
+                // Even back at the old size: a window that was smaller for a moment has lost cells that no difference would mend.
+                self.redraw_all = true;
+                self.step(Message::Resized(*width, *height));
+            }
             Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
         }
     }
@@ -216,7 +223,8 @@ impl Explorer {
         let _drawing = Drawing::begin();
         queue!(screen.backend_mut(), BeginSynchronizedUpdate)?;
         if std::mem::take(&mut self.redraw_all) {
-            screen.clear()?;
+            // Not `clear`, which first asks the terminal where the cursor is.
+            screen.resize(Rect::new(0, 0, width, height))?;
         }
         screen.draw(|frame| view::render(&self.model, &self.theme, frame))?;
         execute!(screen.backend_mut(), EndSynchronizedUpdate)?;

@@ -1,28 +1,29 @@
 //! Signals that end the program, each with its exit code.
 
-/// Waits for one of them; gives the exit code (128 + number). Never returns where the platform has none.
+/// Heeds them from this call on, not only from the first poll; the future gives the exit code (128 + number), and never ends where
+/// the platform has none of them. Must be called inside the runtime.
 #[cfg(unix)]
-pub(super) async fn ending() -> u8 {
-    use tokio::signal::unix::{Signal, SignalKind, signal};
+pub(super) fn ending() -> impl Future<Output = u8> {
+    use std::task::Poll;
+    use tokio::signal::unix::{SignalKind, signal};
 
-    async fn received(kind: SignalKind) {
-        let installed: std::io::Result<Signal> = signal(kind);
-        match installed {
-            Ok(mut stream) => {
-                stream.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    }
-    tokio::select! {
-        () = received(SignalKind::hangup()) => 129,
-        () = received(SignalKind::interrupt()) => 130,
-        () = received(SignalKind::quit()) => 131,
-        () = received(SignalKind::terminate()) => 143,
-    }
+    let mut streams: Vec<_> = [
+        (SignalKind::hangup(), 129),
+        (SignalKind::interrupt(), 130),
+        (SignalKind::quit(), 131),
+        (SignalKind::terminate(), 143),
+    ]
+    .into_iter()
+    .filter_map(|(kind, code)| Some((signal(kind).ok()?, code)))
+    .collect();
+    std::future::poll_fn(move |context| {
+        streams
+            .iter_mut()
+            .find_map(|(stream, code)| stream.poll_recv(context).is_ready().then_some(*code))
+            .map_or(Poll::Pending, Poll::Ready)
+    })
 }
 
-/// Waits for Ctrl-C outside the terminal's raw mode.
 #[cfg(not(unix))]
 pub(super) async fn ending() -> u8 {
     match tokio::signal::ctrl_c().await {

@@ -39,7 +39,7 @@ pub struct Surroundings {
     pub colorfgbg: String,
     /// `NO_COLOR` is set and not empty.
     pub no_color: bool,
-    /// The locale's character set, from `LC_ALL`, `LC_CTYPE` or `LANG`; empty if none is named.
+    /// The locale's character set, from `LC_ALL`, `LC_CTYPE` or `LANG`; ASCII's for `C` and `POSIX`, empty if none is named.
     pub charset: String,
 }
 
@@ -57,11 +57,21 @@ impl Surroundings {
             colorterm: get("COLORTERM"),
             colorfgbg: get("COLORFGBG"),
             no_color: !get("NO_COLOR").is_empty(),
-            charset: locale
-                .split_once('.')
-                .map_or("", |(_, charset)| charset.split('@').next().unwrap_or(""))
-                .to_owned(),
+            charset: match locale.split_once('.') {
+                Some((_, charset)) => charset.split('@').next().unwrap_or("").to_owned(),
+                None if matches!(locale.as_str(), "C" | "POSIX") => "ANSI_X3.4-1968".to_owned(),
+                None => String::new(),
+            },
         }
+    }
+
+    /// False only if the locale says that the terminal takes something else than UTF-8; one that says nothing is believed to take it.
+    #[must_use]
+    pub fn has_unicode(&self) -> bool {
+        matches!(
+            self.charset.to_ascii_lowercase().as_str(),
+            "" | "utf-8" | "utf8"
+        )
     }
 }
 
@@ -105,7 +115,7 @@ pub fn choose(theme: ThemeChoice, color: ColorChoice, ascii: bool, around: &Surr
     Theme {
         ground,
         depth,
-        glyphs: if ascii {
+        glyphs: if ascii || !around.has_unicode() {
             Glyphs::ASCII
         } else {
             Glyphs::UNICODE
