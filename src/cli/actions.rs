@@ -1,9 +1,10 @@
 //! `actions`: what can be done, by a person, elsewhere.
 
+use super::asking::Asking;
 use super::failure::Failure;
 use super::json_out::{self, Head};
-use super::plain::{GAP, Lines, Look};
-use super::run::Asking;
+use super::look::Look;
+use super::plain::{GAP, Lines};
 use super::words::quoted_if_empty;
 use super::writer::{Stop, Writer, note};
 use crate::client::{EntityReader, Reply};

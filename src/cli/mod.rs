@@ -5,11 +5,13 @@
 
 mod actions;
 mod args;
+mod asking;
 mod csv_out;
 mod failure;
 mod json_out;
 mod ledger;
 mod link;
+mod look;
 mod plain;
 mod records;
 mod run;
@@ -22,5 +24,6 @@ mod words;
 mod writer;
 mod zone;
 
-pub use plain::{Look, card_text};
+pub use look::Look;
+pub use plain::card_text;
 pub use run::main;

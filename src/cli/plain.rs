@@ -1,54 +1,15 @@
 //! Cards and their facts as lines of text. Nothing is cut: this is for pipes, files and screen readers.
 
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
-
 use super::failure::quotation;
+use super::look::Look;
 use super::words::{extra_words, value};
 use crate::domain::{
     Answer, Card, Fact, FactLabel, FactValue, Node, facts_of_block, facts_of_members,
 };
-use crate::i18n::{Lang, Texts, local, zone_name};
 use crate::text::{SafeText, cells, pad};
-use crate::theme::Glyphs;
 
 /// Between things on one line.
 pub(super) const GAP: &str = "  ";
-
-/// How text is laid out: language, zone and marks.
-#[derive(Clone, Debug)]
-pub struct Look {
-    /// The language of our own words.
-    pub lang: Lang,
-    /// The zone of moments.
-    pub zone: TimeZone,
-    /// The marks.
-    pub glyphs: Glyphs,
-}
-
-impl Look {
-    pub(super) const fn texts(&self) -> &'static Texts {
-        self.lang.texts()
-    }
-
-    /// Cells of the label column; a longer label pushes its value to the right.
-    pub(super) const fn label_cells(&self) -> usize {
-        match self.lang {
-            Lang::Zh => 8,
-            Lang::En => 10,
-        }
-    }
-
-    /// "Not tracked", with its mark.
-    pub(super) fn untracked(&self) -> String {
-        format!("{} {}", self.glyphs.untracked, self.texts().untracked)
-    }
-
-    /// `2026-06-21 09:49:36 UTC+8`.
-    pub(super) fn moment(&self, at: Timestamp) -> String {
-        format!("{} {}", local(at, &self.zone), zone_name(at, &self.zone))
-    }
-}
 
 /// The text that `show` prints. `other_code` is `code.uri` if that isn't the link asked.
 #[must_use]

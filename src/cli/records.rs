@@ -1,10 +1,10 @@
 //! `records`: the ledger.
 
 use super::args::RecordsArgs;
+use super::asking::Asking;
 use super::failure::Failure;
 use super::json_out::{self, Head, LedgerRest};
 use super::ledger::{Ending, Extent, Walk};
-use super::run::Asking;
 use super::writer::{Stop, Writer, note};
 use super::{csv_out, plain::GAP, table};
 use crate::domain::{CodeLink, Record, Skill};

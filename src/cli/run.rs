@@ -10,6 +10,7 @@ use clap::error::ErrorKind;
 use tokio::runtime::Builder;
 
 use super::args::{self, CommandArgs, RecordsArgs, Said};
+use super::asking::Asking;
 use super::failure::Failure;
 use super::settings::{Service, Settings, language};
 use super::writer::{Stop, Writer, message, note};
@@ -23,12 +24,6 @@ use crate::text::{cells, pad};
 
 /// Threads that run tasks; long computations and blocking calls have threads of their own.
 const WORKERS: usize = 2;
-
-/// Whom a command asks, and how it was told to.
-pub(super) struct Asking<'a> {
-    pub settings: &'a Settings,
-    pub reader: &'a HttpReader,
-}
 
 /// Runs the program with the arguments and environment of this process.
 #[must_use]

@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 
 use super::args::{CommandArgs, GlobalArgs, Said};
 use super::failure::Failure;
-use super::plain::Look;
+use super::look::Look;
 use super::zone;
 use crate::client::{Endpoint, EndpointRefusal, TimeLimits};
 use crate::clipboard::ClipboardChoice;

@@ -1,8 +1,8 @@
 //! `show`: the entity card.
 
+use super::asking::Asking;
 use super::json_out::{self, Head};
 use super::link;
-use super::run::Asking;
 use super::writer::{Stop, Writer, note};
 use super::{card_text, failure::Failure};
 use crate::client::{EntityReader, Reply};

@@ -3,7 +3,8 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::plain::{GAP, Look};
+use super::look::Look;
+use super::plain::GAP;
 use super::words::quoted_if_empty;
 use crate::domain::{At, Record, RecordFields, ResultClass, Tracked};
 use crate::i18n::{local, zone_name};

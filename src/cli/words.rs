@@ -1,6 +1,7 @@
 //! Values of the service in words.
 
-use super::plain::{GAP, Look};
+use super::look::Look;
+use super::plain::GAP;
 use crate::domain::{At, Extra, FactValue};
 use crate::text::SafeText;
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::mpsc::UnboundedSender;
 
-use super::event_loop::Incoming;
+use super::incoming::Incoming;
 use crate::app::Message;
 use crate::clipboard::NativeClipboard;
 use crate::domain::{CopyOutcome, CopyUrl, CopyWay};

@@ -16,28 +16,16 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use super::copies::Copies;
 use super::executor::{Aftermath, Executor};
 use super::guard::{Guard, OUTPUT};
+use super::incoming::Incoming;
 use super::panics::{self, Drawing};
 use super::{Setup, input, signals};
 use crate::app::{Message, Model, update, wake_at};
 use crate::clipboard::sequence;
-use crate::domain::{CopyOutcome, CopyUrl};
+use crate::domain::CopyOutcome;
 use crate::input::Chord;
 use crate::text::sanitize;
 use crate::theme::Theme;
 use crate::view;
-
-/// What comes to the loop from tasks.
-pub(super) enum Incoming {
-    /// Something for the model.
-    Message(Message),
-    /// A copy that goes through the terminal, which only the loop writes to.
-    ThroughTerminal {
-        /// Which copy.
-        copy: u64,
-        /// What to copy.
-        link: CopyUrl,
-    },
-}
 
 type Screen = Terminal<CrosstermBackend<BufWriter<Stdout>>>;
 

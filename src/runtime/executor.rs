@@ -7,7 +7,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::AbortHandle;
 
 use super::copies::Copies;
-use super::event_loop::Incoming;
+use super::incoming::Incoming;
 use crate::app::{Effect, Message};
 use crate::client::{EntityReader, Reply};
 use crate::domain::{ContextId, ErrorKind, LoadError, Mismatch, PaneId, Query, Ticket};

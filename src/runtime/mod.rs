@@ -4,6 +4,7 @@ mod copies;
 mod event_loop;
 mod executor;
 mod guard;
+mod incoming;
 mod input;
 mod panics;
 mod setup;

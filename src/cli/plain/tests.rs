@@ -1,11 +1,13 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 use super::*;
 use crate::domain::{RawJson, TaskSeen};
+use crate::i18n::Lang;
+use crate::theme::Glyphs;
 
 fn look(lang: Lang, glyphs: Glyphs) -> Look {
     Look {
         lang,
-        zone: TimeZone::fixed(jiff::tz::offset(8)),
+        zone: jiff::tz::TimeZone::fixed(jiff::tz::offset(8)),
         glyphs,
     }
 }
@@ -18,7 +20,7 @@ fn shown(data: &str, summary: Option<&str>, look: &Look) -> String {
         summary_sent: summary.map(str::to_owned),
         task: TaskSeen::default(),
         data,
-        fetched_at: Timestamp::UNIX_EPOCH,
+        fetched_at: jiff::Timestamp::UNIX_EPOCH,
         other_artifact: None,
     };
     card_text(&answer, "https://qr71.cn/a/b", None, look)
