@@ -9,9 +9,12 @@ mod footer;
 mod head;
 mod home;
 mod ledger;
+mod ledger_below;
+mod ledger_rows;
 mod notice;
 mod overlay;
 mod pane;
+mod places;
 mod screen;
 
 pub use screen::render;

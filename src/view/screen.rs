@@ -3,7 +3,7 @@
 use ratatui::Frame;
 
 use super::canvas::Canvas;
-use super::{actions, card, failure, footer, head, home, ledger, notice, overlay};
+use super::{actions, card, failure, footer, head, home, ledger, ledger_below, notice, overlay};
 use crate::app::{Arrangement, Layout, Model, OpenCode, Screen};
 use crate::domain::PaneId;
 use crate::text::cells;
@@ -64,7 +64,7 @@ fn panes(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode) {
     card::draw(canvas, layout, code, code.focus == PaneId::Card);
     ledger::draw(canvas, layout, code, code.focus == PaneId::Ledger);
     actions::draw(canvas, layout, code, code.focus == PaneId::Actions);
-    ledger::side(canvas, layout.side, code);
+    ledger_below::side(canvas, layout.side, code);
     if tabs {
         tab_line(canvas, layout, code);
     }

@@ -1,0 +1,205 @@
+//! What stands under and beside the ledger's rows: the end or an error, the selected record in full.
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::columns::{Columns, GUTTER};
+use super::failure;
+use super::pane::{bar, rule};
+use super::places::places;
+use crate::app::{Ending, OpenCode, Tail};
+use crate::text::wrap;
+use crate::theme::Role;
+
+/// What stands under the last record.
+pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused: bool) {
+    let ledger = &code.ledger;
+    let texts = canvas.texts();
+    let Some(below) = ledger
+        .list
+        .len()
+        .checked_sub(ledger.offset)
+        .and_then(|rows| u16::try_from(rows).ok())
+        .filter(|rows| *rows < body.height)
+    else {
+        return;
+    };
+    let (x, y, width) = (
+        body.x + GUTTER,
+        body.y + below,
+        body.width.saturating_sub(GUTTER),
+    );
+    let count = ledger.list.len();
+    match ledger.list.tail() {
+        Tail::Loading { .. } => {
+            let columns = Columns::of(body.width, canvas.model.lang);
+            places(
+                canvas,
+                Rect {
+                    y,
+                    height: 1,
+                    ..body
+                },
+                &columns,
+                1,
+            );
+        }
+        Tail::Failed { error, .. } => {
+            let selected = ledger.on_error_row();
+            let mark = canvas.glyphs().fail;
+            let words = format!(
+                "{mark} {}{}",
+                texts.page_failed,
+                failure::sentence(canvas, error)
+            );
+            canvas.text(x, y, width, Role::Bad, &words);
+            if selected {
+                bar(
+                    canvas,
+                    body.x,
+                    y,
+                    2.min(body.bottom().saturating_sub(y)),
+                    focused,
+                );
+                if focused {
+                    let style = canvas.theme.selected();
+                    canvas.ground(
+                        Rect {
+                            x: body.x + 1,
+                            y,
+                            width: body.width.saturating_sub(1),
+                            height: 1,
+                        },
+                        style,
+                    );
+                }
+            }
+            if y + 1 < body.bottom() {
+                let key = canvas
+                    .model
+                    .around
+                    .keymap
+                    .hint(crate::input::Command::Refresh, crate::input::Scope::Panes)
+                    .map(|c| c.to_string())
+                    .unwrap_or_default();
+                canvas.text(
+                    x + 2,
+                    y + 1,
+                    width.saturating_sub(2),
+                    Role::Dim,
+                    &(texts.page_failed_hint)(count, &key),
+                );
+            }
+        }
+        Tail::Exhausted(ending) => {
+            let words = match ending {
+                Ending::Listed => (texts.ledger_end)(count),
+                Ending::TokenRepeats => (texts.ledger_repeats)(count),
+                Ending::EmptyPages => (texts.ledger_empty_pages)(count),
+                Ending::NoToken => (texts.ledger_no_token)(count),
+            };
+            if y + 1 < body.bottom() {
+                canvas.text(
+                    x,
+                    y + 1,
+                    width,
+                    if *ending == Ending::Listed {
+                        Role::Dim
+                    } else {
+                        Role::Warn
+                    },
+                    &words,
+                );
+            }
+        }
+        Tail::Unrequested | Tail::More(_) => {}
+    }
+}
+
+/// The selected record's text in full, beginning with the columns that were left out.
+pub(super) fn full_text(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    code: &OpenCode,
+    columns: &Columns,
+    focused: bool,
+) {
+    if area.is_empty() {
+        return;
+    }
+    let Some(fields) = code
+        .ledger
+        .record()
+        .map(crate::domain::Record::fields)
+        .filter(|fields| !fields.malformed)
+    else {
+        return;
+    };
+    let mut prefix = Vec::new();
+    if columns.kind.is_none() {
+        prefix.extend(fields.kind_words().map(|t| t.one_line().into_owned()));
+    }
+    if columns.by.is_none() {
+        prefix.extend(fields.by.shown().map(|t| t.one_line().into_owned()));
+    }
+    let prefix = prefix.join("  ");
+    let (summary, summary_role) = match fields.summary.shown() {
+        Some(summary) => (summary.one_line().into_owned(), Role::Text),
+        None => (
+            format!("{} {}", canvas.glyphs().untracked, canvas.texts().untracked),
+            Role::Dim,
+        ),
+    };
+    let width = usize::from(area.width.saturating_sub(GUTTER));
+    let (x, room) = (area.x + GUTTER, area.width.saturating_sub(GUTTER));
+    let prefix_wide = crate::text::cells(&prefix) + if prefix.is_empty() { 0 } else { 2 };
+    bar(canvas, area.x, area.y, area.height, focused);
+    if prefix_wide >= width {
+        canvas.text(x, area.y, room, Role::Dim, &prefix);
+        canvas.text(x, area.y + 1, room, Role::Text, &summary);
+        return;
+    }
+    canvas.text(x, area.y, room, Role::Dim, &prefix);
+    let ranges = wrap(&summary, width - prefix_wide, width);
+    for (row, range) in (0u16..).zip(ranges.iter()).take(2) {
+        // The second line takes all the rest, so that the cut mark shows if there is more.
+        let text = if row == 1 {
+            summary.get(range.start..)
+        } else {
+            summary.get(range.clone())
+        }
+        .unwrap_or_default();
+        let left = if row == 0 {
+            u16::try_from(prefix_wide).unwrap_or(0)
+        } else {
+            0
+        };
+        canvas.text(
+            x + left,
+            area.y + row,
+            room.saturating_sub(left),
+            summary_role,
+            text,
+        );
+    }
+}
+
+/// The selected record at the right of wide windows.
+pub(super) fn side(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
+    if area.is_empty() {
+        return;
+    }
+    let name = format!("{} ", canvas.texts().selected_record);
+    canvas.text(area.x, area.y, area.width, Role::Strong, &name);
+    let left = area.x + u16::try_from(crate::text::cells(&name)).unwrap_or(0);
+    rule(canvas, left, area.right(), area.y, false, &[]);
+    super::pane::lines(
+        canvas,
+        Rect {
+            y: area.y + 1,
+            height: area.height.saturating_sub(1),
+            ..area
+        },
+        &code.side,
+    );
+}
