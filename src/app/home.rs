@@ -18,8 +18,8 @@ pub struct HomeState {
     pub fault: Option<String>,
 }
 
-/// The longest line that is kept; a longer paste is searched for links without being shown whole.
-const INPUT_LIMIT: usize = 4_000;
+/// The longest line that is kept, in characters; long enough for a day's chat with the link at its end.
+pub(super) const INPUT_LIMIT: usize = 32_768;
 
 impl HomeState {
     /// Empty, with the keys going to the list if there is one.

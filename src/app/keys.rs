@@ -1,9 +1,12 @@
 //! Keys and pastes: which command, and what it does where.
 
+use std::borrow::Cow;
+
 use super::effect::Effect;
+use super::home::{HomeState, INPUT_LIMIT};
 use super::model::{Model, Screen};
 use super::overlay::{Overlay, OverlayKind};
-use crate::domain::PaneId;
+use crate::domain::{PaneId, find_links};
 use crate::input::{Chord, Command, Scope};
 
 impl Model {
@@ -39,22 +42,33 @@ impl Model {
         (effects, changed || cleared || asked)
     }
 
-    /// A pasted text: into the line that is being typed, else a code to open. Never a command, and no request without a look at it
-    /// where the text is more than a link.
+    /// A pasted text goes into the line that is being typed, else into a new one over what is shown. It is never a command, and never
+    /// a request by itself.
     pub(super) fn pasted(&mut self, text: &str) -> Vec<Effect> {
+        if self.home_mut().is_none() {
+            let line = HomeState::new(false);
+            self.overlays.push(Overlay::new(OverlayKind::Open(line)));
+        }
+        let text = self.insertable(text);
         if let Some(home) = self.home_mut() {
             home.on_list = false;
-            home.insert(text);
-            return Vec::new();
-        }
-        self.overlays
-            .push(Overlay::new(OverlayKind::Open(super::HomeState::new(
-                false,
-            ))));
-        if let Some(home) = self.home_mut() {
-            home.insert(text);
+            home.insert(&text);
         }
         Vec::new()
+    }
+
+    /// What of a pasted text goes into a line: all of it, or of one that is too long the links in it.
+    fn insertable<'t>(&self, text: &'t str) -> Cow<'t, str> {
+        if text.chars().nth(INPUT_LIMIT).is_none() {
+            return Cow::Borrowed(text);
+        }
+        match find_links(text, &self.around.hosts) {
+            Ok(links) => {
+                let links: Vec<&str> = links.iter().map(|found| found.link.as_str()).collect();
+                Cow::Owned(links.join(" "))
+            }
+            Err(_) => Cow::Borrowed(text),
+        }
     }
 
     fn run(&mut self, command: Command, scope: Scope) -> (Vec<Effect>, bool) {
@@ -111,6 +125,7 @@ impl Model {
                     }
                     Command::Up if home.selected == 0 => home.on_list = false,
                     Command::Up => home.step(-1, count),
+                    Command::Down if !home.on_list => home.on_list = count > 0,
                     Command::Down => home.step(1, count),
                     Command::PageUp | Command::HalfUp => home.step(-page, count),
                     Command::PageDown | Command::HalfDown => home.step(page, count),

@@ -44,6 +44,8 @@ impl Default for Keymap {
                 row(Command::Refresh, &[c('r'), k(Key::F(5))], &[Panes]),
                 row(Command::Up, &[k(Key::Up), c('k')], &lists),
                 row(Command::Down, &[k(Key::Down), c('j')], &lists),
+                // Out of the line into the list, as Up leads back.
+                row(Command::Down, &[k(Key::Down)], &[Typing]),
                 row(Command::PageUp, &[k(Key::PageUp)], &lists),
                 row(Command::PageDown, &[k(Key::PageDown)], &lists),
                 row(Command::HalfUp, &[Chord::ctrl('u')], &lists),
