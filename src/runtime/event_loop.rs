@@ -9,10 +9,10 @@ use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 use crossterm::{execute, queue};
 use jiff::Timestamp;
 use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
+use super::backend::LeanBackend;
 use super::copies::Copies;
 use super::executor::{Aftermath, Executor};
 use super::guard::{Guard, OUTPUT};
@@ -27,7 +27,7 @@ use crate::text::sanitize;
 use crate::theme::Theme;
 use crate::view;
 
-type Screen = Terminal<CrosstermBackend<BufWriter<Stdout>>>;
+type Screen = Terminal<LeanBackend<BufWriter<Stdout>>>;
 
 /// Runs the explorer until the person leaves or a signal ends it. Gives the exit code: 0 after quitting, 128 + n after a signal,
 /// 1 if the terminal failed.
@@ -51,7 +51,7 @@ async fn run(setup: Setup) -> io::Result<u8> {
     // Before the terminal is taken: a signal in between would end the program without giving it back.
     let ending = signals::ending();
     let guard = Guard::take()?;
-    let mut screen: Screen = Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(
+    let mut screen: Screen = Terminal::new(LeanBackend::new(BufWriter::with_capacity(
         64 * 1024,
         io::stdout(),
     )))?;

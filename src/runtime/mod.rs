@@ -1,5 +1,6 @@
 //! The loop between terminal, model and service: wait, handle, drain, draw once.
 
+mod backend;
 mod copies;
 mod event_loop;
 mod executor;
