@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 
+use super::layout::{Arrangement, Layout};
 use super::model::{Model, OpenCode};
 use super::{Head, Remote};
 
@@ -9,10 +10,14 @@ use super::{Head, Remote};
 #[must_use]
 pub fn wake_at(model: &Model) -> Option<Timestamp> {
     let code = model.code()?;
+    let layout = model.layout();
+    if layout.arrangement == Arrangement::TooSmall {
+        return None;
+    }
     let elapsed = running_since(code)
         .into_iter()
         .map(|since| next_step(since, model.now, 1));
-    let ages = ages(code)
+    let ages = ages(code, &layout)
         .into_iter()
         .map(|then| next_step(then, model.now, age_step(then, model.now)));
     elapsed.chain(ages).min()
@@ -20,7 +25,7 @@ pub fn wake_at(model: &Model) -> Option<Timestamp> {
 
 /// How long an age of this size stays the same in words, in seconds.
 fn age_step(then: Timestamp, now: Timestamp) -> i64 {
-    match now.as_second().saturating_sub(then.as_second()) {
+    match now.as_millisecond().saturating_sub(then.as_millisecond()) / 1_000 {
         ..3_600 => 60,
         3_600..86_400 => 3_600,
         _ => 86_400,
@@ -44,20 +49,29 @@ const fn since<T>(remote: &Remote<T>) -> Option<Timestamp> {
 }
 
 /// The moments whose age is on the screen.
-fn ages(code: &OpenCode) -> Vec<Timestamp> {
+fn ages(code: &OpenCode, layout: &Layout) -> Vec<Timestamp> {
+    let ledger = &code.ledger;
     let card = code.card.answer.value().map(|answer| answer.fetched_at);
-    let last = Head::of(code)
-        .last
+    // The bottom line tells the card's age, and the ledger's only without a card.
+    let bottom = card.or(ledger.fetched_at);
+    let last = layout
+        .tall
+        .then(|| Head::of(code).last)
+        .flatten()
         .and_then(|last| last.fields.at.value().and_then(|at| at.instant));
-    [
-        card,
-        code.ledger.fetched_at,
-        code.ledger.stale_fetched_at,
-        last,
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    let old_rows = ledger.stale_fetched_at.filter(|_| {
+        ledger.error().is_some() || (!ledger.list.stale().is_empty() && ledger.list.fresh_len() > 0)
+    });
+    let old_actions = code
+        .actions
+        .answer
+        .error()
+        .and_then(|_| code.actions.answer.value())
+        .map(|answer| answer.fetched_at);
+    [bottom, last, old_rows, old_actions]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 /// The next whole multiple of `step` seconds after `from` that lies after `now`.

@@ -6,6 +6,7 @@ use super::model::{Model, PaneView, Screen};
 use super::notice::Notice;
 use super::opening::awaited;
 use super::overlay::{Overlay, OverlayKind};
+use super::paged_list::Tail;
 use crate::domain::{ErrorKind, LoadError, PaneId};
 use crate::input::Command;
 
@@ -81,6 +82,7 @@ impl Model {
         if pane == PaneId::Ledger
             && command == Command::Bottom
             && on_last
+            && !code.ledger.list.is_empty()
             && code.ledger.error().is_none()
         {
             // The second End walks on to the true end; nothing is asked if the list has ended.
@@ -156,13 +158,13 @@ impl Model {
         self.overlays.extend(kind.map(Overlay::new));
     }
 
-    /// Refresh everything; with the ledger focused and its last page failed only that page.
+    /// Refresh everything; with the ledger focused and a later page failed only that page. A first page that failed is
+    /// a failed refresh, and so everything is asked again.
     pub(super) fn refresh(&mut self) -> Vec<Effect> {
         match self.code() {
             Some(code)
                 if code.focus == PaneId::Ledger
-                    && code.ledger.error().is_some()
-                    && !code.ledger.list.is_empty() =>
+                    && matches!(code.ledger.list.tail(), Tail::Failed { token: Some(_), .. }) =>
             {
                 self.retry_page()
             }

@@ -81,6 +81,7 @@ impl Model {
             seq: seqs[pane as usize],
         };
         let context = code.context.clone();
+        let ledgers_own = code.ledger.context.clone();
         let link = code.link.clone();
         code.card.answer.begin(ticket(PaneId::Card), now);
         code.actions.answer.begin(ticket(PaneId::Actions), now);
@@ -102,7 +103,10 @@ impl Model {
         effects.extend(questions.map(|(pane, query)| Effect::Ask {
             ticket: ticket(pane),
             query,
-            context: context.clone(),
+            context: match pane {
+                PaneId::Ledger => context.clone().or_else(|| ledgers_own.clone()),
+                PaneId::Card | PaneId::Actions => context.clone(),
+            },
         }));
         effects
     }
@@ -121,6 +125,11 @@ impl Model {
     pub(super) fn ask_for_link(&mut self) {
         match &mut self.screen {
             Screen::Home(home) if self.overlays.is_empty() => home.on_list = false,
+            _ if self.home_mut().is_some() => {
+                if let Some(home) = self.home_mut() {
+                    home.on_list = false;
+                }
+            }
             _ => self
                 .overlays
                 .push(Overlay::new(OverlayKind::Open(HomeState::new(false)))),

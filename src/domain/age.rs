@@ -55,7 +55,7 @@ impl Age {
     /// The age of `then` at `now`.
     #[must_use]
     pub fn between(then: Timestamp, now: Timestamp) -> Self {
-        let minutes = now.as_second().saturating_sub(then.as_second()) / 60;
+        let minutes = now.as_millisecond().saturating_sub(then.as_millisecond()) / 60_000;
         match minutes {
             ..=0 => Self::UnderAMinute,
             1..=59 => Self::Minutes(minutes),

@@ -95,8 +95,8 @@ pub(super) static TEXTS: Texts = Texts {
     copied: "Copied",
     sent_to_terminal: "Sent to the terminal; it doesn't say if it arrived",
     nothing_executed: "nothing was executed",
-    copy_off: "Copying is off (--clipboard off); select by hand:",
-    copy_no_way: "No clipboard can be reached from here; select by hand:",
+    copy_off: "Copying is off; select by hand:",
+    copy_no_way: "No clipboard here; select by hand:",
     copy_too_long: |bytes, limit| {
         format!(
             "{bytes} bytes are more than terminals take ({limit}); nothing was sent; Right shows it in full"

@@ -83,6 +83,12 @@ fn copy(
         }
     });
     let nothing = vec![Piece::new(Role::Dim, texts.nothing_executed)];
+    if matches!(outcome, Some(CopyOutcome::Off | CopyOutcome::NoWay)) {
+        // Nothing was copied: the link is what is to be selected, and comes before all the rest.
+        facts.push(vec![Piece::new(Role::Text, link.as_str().to_owned())]);
+        facts.push(nothing);
+        return spaced(facts);
+    }
     let used: usize = facts.iter().map(|fact| line_width(fact) + 2).sum();
     let left = room.saturating_sub(used + line_width(&nothing) + 2);
     if left >= LINK_AT_LEAST || cells(link.as_str()) <= left {
@@ -90,6 +96,10 @@ fn copy(
         facts.push(vec![Piece::new(Role::Text, shown)]);
     }
     facts.push(nothing);
+    spaced(facts)
+}
+
+fn spaced(facts: Vec<Line>) -> Line {
     let mut line = Line::new();
     for fact in facts {
         if !line.is_empty() {
