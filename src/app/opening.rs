@@ -123,14 +123,9 @@ impl Model {
 
     /// The line for another link, over the panes; on the home screen the line itself.
     pub(super) fn ask_for_link(&mut self) {
-        match &mut self.screen {
-            Screen::Home(home) if self.overlays.is_empty() => home.on_list = false,
-            _ if self.home_mut().is_some() => {
-                if let Some(home) = self.home_mut() {
-                    home.on_list = false;
-                }
-            }
-            _ => self
+        match self.home_mut() {
+            Some(home) => home.on_list = false,
+            None => self
                 .overlays
                 .push(Overlay::new(OverlayKind::Open(HomeState::new(false)))),
         }
