@@ -12,7 +12,7 @@ use crate::domain::{
     ActionList, CodeHosts, CodeLink, EntityAction, ErrorKind, HostStanding, KnownLabel, LoadError,
     Mismatch, Query, Skill, Tracked, UsableLink,
 };
-use crate::text::{SafeText, sanitize_line};
+use crate::text::{SafeText, cells, sanitize_line};
 
 /// Asks list_actions, and nothing else, and prints the answer.
 ///
@@ -57,10 +57,27 @@ pub(super) async fn actions(
     out.flush()
 }
 
+/// The labels of an action; all its values stand in one column.
+const LABELS: [KnownLabel; 9] = [
+    KnownLabel::ActionId,
+    KnownLabel::Authorisation,
+    KnownLabel::HumanUrl,
+    KnownLabel::FormFields,
+    KnownLabel::Precondition,
+    KnownLabel::Writes,
+    KnownLabel::Destroys,
+    KnownLabel::Repeat,
+    KnownLabel::Confirmation,
+];
+
 /// The actions as text.
 fn text(list: &ActionList, link: &CodeLink, hosts: &CodeHosts, look: &Look) -> String {
     let texts = look.texts();
-    let mut out = Lines::new(look);
+    let widest = LABELS
+        .iter()
+        .map(|label| cells((texts.label)(*label)))
+        .max();
+    let mut out = Lines::with_labels(look, widest.unwrap_or(0).max(look.label_cells()));
     if list.actions.is_empty() {
         out.line(
             0,

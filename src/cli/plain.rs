@@ -75,13 +75,20 @@ pub fn card_text(
 /// Lines of text under construction.
 pub(super) struct Lines<'a> {
     look: &'a Look,
+    labels: usize,
     pub text: String,
 }
 
 impl<'a> Lines<'a> {
     pub fn new(look: &'a Look) -> Self {
+        Self::with_labels(look, look.label_cells())
+    }
+
+    /// With a label column of so many cells.
+    pub const fn with_labels(look: &'a Look, labels: usize) -> Self {
         Self {
             look,
+            labels,
             text: String::new(),
         }
     }
@@ -102,7 +109,7 @@ impl<'a> Lines<'a> {
 
     /// A label and its value; further lines of the value stand under its first.
     pub fn pair(&mut self, steps: usize, label: &str, value: &str) {
-        let label = pad_label(label, self.look.label_cells());
+        let label = pad_label(label, self.labels);
         let mut lines = value.split('\n');
         let first = lines.next().unwrap_or_default();
         self.line(steps, &format!("{label}{GAP}{first}"));
