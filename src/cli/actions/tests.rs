@@ -29,16 +29,16 @@ fn the_documented_action_in_words() {
     assert_eq!(
         text,
         "Round
-  Id          record:1
+  Id             record:1
   Authorisation  required; this service never executes, authorised or not
-  humanUrl    https://qr71.cn/a/b
-  Form fields  entity_action_get of the public MCP
-  Precondition  ◦ not tracked
+  humanUrl       https://qr71.cn/a/b
+  Form fields    entity_action_get of the public MCP
+  Precondition   ◦ not tracked
   If it is executed (what the platform promises)
-    Writing     writes
-    Destroying  keeps existing data
-    Repetition  once per request key  by_request_key
-    Confirmation  not asked for  none
+    Writing        writes
+    Destroying     keeps existing data
+    Repetition     once per request key  by_request_key
+    Confirmation   not asked for  none
 
 The annotations are promises about a later execution, not its present state. qrscope only reads and executes nothing.
 "
