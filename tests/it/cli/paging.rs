@@ -257,7 +257,7 @@ fn a_full_disk_is_no_quiet_end() {
     let output = Command::new(env!("CARGO_BIN_EXE_qrscope"))
         .args(["--demo", "records", "qr71.cn/okDISU/qssTnoy"])
         .env_clear()
-        .envs(variables(home.path(), &[("LANG", "C")]))
+        .envs(variables(home.path(), &[("LANG", "C.UTF-8")]))
         .stdin(Stdio::null())
         .stdout(full)
         .stderr(Stdio::piped())

@@ -63,7 +63,7 @@ pub fn run(service: &Scripted, args: &[&str]) -> Output {
 /// The same with more environment.
 pub fn run_with(service: &Scripted, args: &[&str], env: &[(&str, &str)]) -> Output {
     let endpoint = service.url("/rpc");
-    let mut all = vec![("QRSCOPE_ENDPOINT", endpoint.as_str()), ("LANG", "C")];
+    let mut all = vec![("QRSCOPE_ENDPOINT", endpoint.as_str()), ("LANG", "C.UTF-8")];
     all.extend(env);
     qrscope_with(args, &all)
 }

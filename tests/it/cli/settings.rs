@@ -63,7 +63,7 @@ fn the_locale_chooses_the_language_unless_told() {
         (&[("LANG", "zh_CN.UTF-8")][..], true),
         (&[("LANG", "zh_CN.UTF-8"), ("LC_ALL", "en_US.UTF-8")], false),
         (&[("LANG", "en_US.UTF-8"), ("LC_ALL", "zh_TW.UTF-8")], true),
-        (&[("LANG", "C")], false),
+        (&[("LANG", "C.UTF-8")], false),
         (&[("LANG", "zh_CN.UTF-8"), ("QRSCOPE_LANG", "en")], false),
     ] {
         let output = run_with(&service, &["show", LINK], env);
@@ -118,7 +118,7 @@ fn this_machine_is_never_reached_through_a_proxy() {
 
 #[test]
 fn the_demo_answers_every_command_and_ignores_the_variable() {
-    let env = [("QRSCOPE_ENDPOINT", NOWHERE), ("LANG", "C")];
+    let env = [("QRSCOPE_ENDPOINT", NOWHERE), ("LANG", "C.UTF-8")];
     for command in ["show", "records", "actions"] {
         let output = qrscope_with(&["--demo", command, "qr71.cn/okDISU/qssTnoy"], &env);
         assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{output:?}");
@@ -135,7 +135,7 @@ fn the_demo_answers_every_command_and_ignores_the_variable() {
     // A flag is stronger than a variable.
     let output = qrscope_with(
         &["show", "qr71.cn/okDISU/qssTnoy", "--endpoint", NOWHERE],
-        &[("QRSCOPE_DEMO", "1"), ("LANG", "C")],
+        &[("QRSCOPE_DEMO", "1"), ("LANG", "C.UTF-8")],
     );
     assert_eq!(output.code, 3, "{output:?}");
     let output = qrscope(&["--demo", "show", "qr71.cn/oDemo1/qNobody"]);
