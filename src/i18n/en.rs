@@ -93,7 +93,7 @@ pub(super) static TEXTS: Texts = Texts {
     host_foreign: |host| format!("{host} is not a known code host; check before you open it"),
     host_lookalike: "The host uses other scripts and may look like a common one",
     copied: "Copied",
-    sent_to_terminal: "Sent to the terminal; it doesn't say if it arrived",
+    sent_to_terminal: "Sent to the terminal",
     nothing_executed: "nothing was executed",
     copy_off: "Copying is off; select by hand:",
     copy_no_way: "No clipboard here; select by hand:",

@@ -83,7 +83,7 @@ pub(super) static TEXTS: Texts = Texts {
     host_foreign: |host| format!("{host} 不是已知的码域名，打开前请确认"),
     host_lookalike: "域名含有其他文字，可能与常见域名相似",
     copied: "已复制",
-    sent_to_terminal: "已交给终端，是否到达剪贴板无法确认",
+    sent_to_terminal: "已交给终端，送达无法确认",
     nothing_executed: "没有执行任何操作",
     copy_off: "复制已关闭（--clipboard off），请手动选取：",
     copy_no_way: "这里没有可用的剪贴板，请手动选取：",

@@ -51,6 +51,8 @@ async fn run(setup: Setup) -> io::Result<u8> {
     // Before the terminal is taken: a signal in between would end the program without giving it back.
     let ending = signals::ending();
     let guard = Guard::take()?;
+    // Before the size is asked for: a change after that is an event.
+    let input = input::events()?;
     let mut screen: Screen = Terminal::new(LeanBackend::new(BufWriter::with_capacity(
         64 * 1024,
         io::stdout(),
@@ -76,7 +78,9 @@ async fn run(setup: Setup) -> io::Result<u8> {
     explorer.draw(&mut screen)?;
     // Everything the first question needs is built while the person still reads the first frame.
     tokio::spawn(async move { reader.prepare().await.is_ok() });
-    let code = explorer.until_the_end(&mut screen, incoming, ending).await;
+    let code = explorer
+        .until_the_end(&mut screen, input, incoming, ending)
+        .await;
     drop(guard);
     explorer.executor.copies.release().await;
     code
@@ -95,10 +99,10 @@ impl Explorer {
     async fn until_the_end(
         &mut self,
         screen: &mut Screen,
+        mut input: UnboundedReceiver<io::Result<Event>>,
         mut incoming: UnboundedReceiver<Incoming>,
         ending: impl Future<Output = u8>,
     ) -> io::Result<u8> {
-        let mut input = input::events()?;
         tokio::pin!(ending);
         loop {
             let wake = self.next_wake();

@@ -2,14 +2,20 @@
 //!
 //! The input library's async stream keeps the waker of its first poll, so that looking whether more events are there would lose the
 //! next wake-up; a thread and a channel have no such trap, and draining is a `try_recv`.
+//!
+//! The library must be built with `use-dev-tty`: its other source is told of readable input once, and forgets it when the size changes
+//! at the same moment, so that keys stay unread until the next one and a resize is lost.
 
 use std::io;
+use std::time::Duration;
 
 use crossterm::event::{self, Event};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 /// Starts reading events. The channel closes after the first error; the thread ends with the process.
 pub(super) fn events() -> io::Result<UnboundedReceiver<io::Result<Event>>> {
+    // From here on, not from the thread's first turn, no change of the size is missed.
+    event::poll(Duration::ZERO)?;
     let (sender, receiver) = unbounded_channel();
     std::thread::Builder::new()
         .name("input".to_owned())

@@ -5,4 +5,5 @@ mod client;
 mod contract;
 mod layers;
 mod peers;
+mod pty;
 mod support;
