@@ -104,11 +104,18 @@ impl RowsContext<'_> {
             _ => name.to_owned(),
         };
         if block.node == Node::Untracked {
-            let width = self.label_width();
+            let width = cells(&name).max(self.label_width());
+            let words = self.untracked();
+            // A narrow column may show the mark alone, never cut words.
+            let mark = if width + 2 + cells(&words.text) <= self.width {
+                words
+            } else {
+                Piece::new(Role::Dim, self.glyphs.untracked)
+            };
             return vec![
-                Piece::new(Role::Strong, pad(&name, cells(&name).max(width))),
+                Piece::new(Role::Strong, pad(&name, width)),
                 Piece::gap(2),
-                self.untracked(),
+                mark,
             ];
         }
         let mut line = vec![Piece::new(Role::Strong, name)];

@@ -4,7 +4,7 @@ use super::model::{Model, Surroundings};
 use crate::domain::PaneId;
 use crate::i18n::Lang;
 use crate::input::{Chord, Command, Key, Scope};
-use crate::text::{cells, pad};
+use crate::text::{cells, pad, wrap};
 use crate::theme::{Line, Piece, Role, line_width};
 
 /// Groups of commands: this pane, moving, the whole program.
@@ -60,9 +60,17 @@ pub fn help_lines(
     let [pane, moving, program] = GROUPS;
     let mut left = Vec::new();
     let pane_title = focus.map_or(texts.help_groups[0], |focus| texts.panes[focus as usize]);
-    group(&mut left, around, focus, lang, pane_title, pane);
+    group(&mut left, around, focus, lang, pane_title, pane, column);
     left.push(Line::new());
-    group(&mut left, around, focus, lang, texts.help_groups[1], moving);
+    group(
+        &mut left,
+        around,
+        focus,
+        lang,
+        texts.help_groups[1],
+        moving,
+        column,
+    );
     let mut right = Vec::new();
     group(
         &mut right,
@@ -71,6 +79,7 @@ pub fn help_lines(
         lang,
         texts.help_groups[2],
         program,
+        column,
     );
     right.push(Line::new());
     right.push(vec![Piece::new(Role::Dim, texts.help_groups[3])]);
@@ -79,10 +88,8 @@ pub fn help_lines(
         .into_iter()
         .zip(texts.marks)
     {
-        right.push(vec![
-            Piece::new(Role::Strong, pad(mark, MARKS_WIDTH)),
-            Piece::new(Role::Text, words),
-        ]);
+        let keys = vec![Piece::new(Role::Strong, pad(mark, MARKS_WIDTH))];
+        entry(&mut right, keys, words, column);
     }
     let mut lines = if column < width {
         let mut left = left.into_iter();
@@ -125,6 +132,7 @@ fn group(
     lang: Lang,
     title: &'static str,
     commands: &[Command],
+    width: usize,
 ) {
     lines.push(vec![Piece::new(Role::Dim, title)]);
     for command in commands {
@@ -138,13 +146,24 @@ fn group(
         let others: Vec<String> = chords.map(|chord| chord_name(chord, lang)).collect();
         let (first, others) = (chord_name(first, lang), others.join("  "));
         let used = cells(&first) + 2 + cells(&others);
-        lines.push(vec![
+        let keys = vec![
             Piece::new(Role::Strong, first),
             Piece::gap(2),
             Piece::new(Role::Dim, others),
             Piece::gap(KEYS_WIDTH.saturating_sub(used).max(1)),
-            Piece::new(Role::Text, meaning(*command, focus, lang)),
-        ]);
+        ];
+        entry(lines, keys, meaning(*command, focus, lang), width);
+    }
+}
+
+/// Keys and what they do; what doesn't fit goes on under its own beginning.
+fn entry(lines: &mut Vec<Line>, keys: Line, words: &'static str, width: usize) {
+    let column = line_width(&keys);
+    let room = width.saturating_sub(column).max(1);
+    let mut line = keys;
+    for range in wrap(words, room, room) {
+        line.push(Piece::new(Role::Text, words.get(range).unwrap_or_default()));
+        lines.push(std::mem::replace(&mut line, vec![Piece::gap(column)]));
     }
 }
 
@@ -203,8 +222,8 @@ impl Model {
                 (!self.overlays.is_empty())
                     .then(|| plain(Command::Back))
                     .flatten(),
-                plain(Command::Help),
                 plain(Command::Quit),
+                plain(Command::Help),
             ],
             Scope::Home => vec![
                 hint(Command::Activate, Command::Open.hint(self.lang)),
@@ -233,6 +252,11 @@ impl Model {
                         .then(|| hint(Command::Activate, texts.copy_link))
                         .flatten(),
                 };
+                let refresh = if code.focus == PaneId::Ledger && code.ledger.error().is_some() {
+                    hint(Command::Refresh, texts.retry)
+                } else {
+                    plain(Command::Refresh)
+                };
                 let detail = (code.focus == PaneId::Actions && !code.actions.is_empty())
                     .then(|| plain(Command::Detail))
                     .flatten();
@@ -241,8 +265,11 @@ impl Model {
                     activate,
                     detail,
                     plain(Command::NextPane),
-                    plain(Command::CycleView),
-                    plain(Command::Refresh),
+                    hint(
+                        Command::CycleView,
+                        texts.views[code.view(code.focus).next() as usize],
+                    ),
+                    refresh,
                     plain(Command::Open),
                     plain(Command::Help),
                 ]

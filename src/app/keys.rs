@@ -149,7 +149,12 @@ impl Model {
         match command {
             Command::Up | Command::Down if moves_items => {
                 let by = if command == Command::Up { -1 } else { 1 };
-                return (Vec::new(), self.step_selection(by));
+                // A detail goes from record to record; the error row below the last one has none.
+                let at_last = matches!(overlay.kind, OverlayKind::Record)
+                    && self
+                        .code()
+                        .is_some_and(|code| code.ledger.selected + 1 >= code.ledger.list.len());
+                return (Vec::new(), !(by > 0 && at_last) && self.step_selection(by));
             }
             Command::Up => overlay.text.scroll(-1, height),
             Command::Down => overlay.text.scroll(1, height),

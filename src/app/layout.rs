@@ -191,7 +191,8 @@ impl Layout {
             if width >= 100 {
                 width / 12
             } else {
-                u16::from(width >= 60) * 2
+                // A narrow strip of what lies behind would be nothing but cut characters.
+                0
             },
             if height >= TALL { height / 7 } else { 1 },
         );

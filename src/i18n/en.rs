@@ -65,7 +65,7 @@ pub(super) static TEXTS: Texts = Texts {
         )
     },
     pane_failed_hint: |key| format!("{key} tries again"),
-    old_content: |age| format!("Not fetched this time; what you see is from {age}"),
+    old_content: |age| format!("what you see is from {age}"),
     odd_record: "This record has an unexpected shape; here it is as sent",
     odd_value: "not the expected kind",
     record_changed: "The same id came twice with different content; this is the later one",
@@ -98,11 +98,9 @@ pub(super) static TEXTS: Texts = Texts {
     copy_off: "Copying is off; select by hand:",
     copy_no_way: "No clipboard here; select by hand:",
     copy_too_long: |bytes, limit| {
-        format!(
-            "{bytes} bytes are more than terminals take ({limit}); nothing was sent; Right shows it in full"
-        )
+        format!("{bytes} bytes are more than terminals take ({limit}); nothing was sent")
     },
-    copy_failed: |why| format!("Not copied: {why}; Right shows it in full"),
+    copy_failed: |why| format!("Not copied: {why}"),
     copying: "Handing over to the clipboard",
     transitional: "transitional",
     page_members: "What else its page said",
@@ -141,8 +139,8 @@ pub(super) static TEXTS: Texts = Texts {
     machine_labels: ["Service", "Clipboard", "Time zone"],
     clipboard_ways: [
         "system clipboard",
-        "through the terminal (OSC 52), unconfirmed",
-        "system clipboard, else the terminal",
+        "terminal (OSC 52), unconfirmed",
+        "system, else the terminal",
         "off",
         "none to be reached",
     ],

@@ -55,7 +55,7 @@ pub(super) static TEXTS: Texts = Texts {
         )
     },
     pane_failed_hint: |key| format!("按 {key} 再试一次"),
-    old_content: |age| format!("这次没有取到，现在看到的是 {age}的内容"),
+    old_content: |age| format!("现在看到的是 {age}的内容"),
     odd_record: "这条记录不是预期的结构，原文如下",
     odd_value: "不是预期的类型",
     record_changed: "同一编号先后给出不同内容，这里是后一次的",
@@ -87,10 +87,8 @@ pub(super) static TEXTS: Texts = Texts {
     nothing_executed: "没有执行任何操作",
     copy_off: "复制已关闭（--clipboard off），请手动选取：",
     copy_no_way: "这里没有可用的剪贴板，请手动选取：",
-    copy_too_long: |bytes, limit| {
-        format!("{bytes} 字节，超过终端剪贴板的上限 {limit}，没有发送；按 → 看全文")
-    },
-    copy_failed: |why| format!("没有复制成功：{why}；按 → 看全文"),
+    copy_too_long: |bytes, limit| format!("{bytes} 字节，超过终端剪贴板的上限 {limit}，没有发送"),
+    copy_failed: |why| format!("没有复制成功：{why}"),
     copying: "正在交给剪贴板",
     transitional: "过渡编号",
     page_members: "所在页的其他内容",

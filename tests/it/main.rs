@@ -7,3 +7,6 @@ mod layers;
 mod peers;
 mod pty;
 mod support;
+mod tables;
+mod update;
+mod view;
