@@ -1,6 +1,6 @@
 //! Help, computed from the keys in force.
 
-use super::model::{Model, Surroundings};
+use super::model::Surroundings;
 use crate::domain::PaneId;
 use crate::i18n::Lang;
 use crate::input::{Chord, Command, Key, Scope};
@@ -47,25 +47,34 @@ const KEYS_WIDTH: usize = 16;
 /// Narrower, so that what a mark means has room: it is no use cut.
 const MARKS_WIDTH: usize = 4;
 
-/// The help's lines in `width` cells: two columns where there is room. `focus` is the pane that is asked about.
+/// Where help was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HelpAt {
+    /// In a pane.
+    Pane(PaneId),
+    /// On the home screen with a list.
+    Home,
+    /// On the home screen with nothing but the link line.
+    LinkLine,
+}
+
+/// The help's lines in `width` cells: two columns where there is room. Only keys that do something where the help was asked for are in it.
 #[must_use]
-pub fn help_lines(
-    around: &Surroundings,
-    focus: Option<PaneId>,
-    lang: Lang,
-    width: usize,
-) -> Vec<Line> {
+pub fn help_lines(around: &Surroundings, at: HelpAt, lang: Lang, width: usize) -> Vec<Line> {
     let texts = lang.texts();
     let column = if width >= 90 { (width - 3) / 2 } else { width };
     let [pane, moving, program] = GROUPS;
     let mut left = Vec::new();
-    let pane_title = focus.map_or(texts.help_groups[0], |focus| texts.panes[focus as usize]);
-    group(&mut left, around, focus, lang, pane_title, pane, column);
+    let pane_title = match at {
+        HelpAt::Pane(pane) => texts.panes[pane as usize],
+        HelpAt::Home | HelpAt::LinkLine => texts.open_title,
+    };
+    group(&mut left, around, at, lang, pane_title, pane, column);
     left.push(Line::new());
     group(
         &mut left,
         around,
-        focus,
+        at,
         lang,
         texts.help_groups[1],
         moving,
@@ -75,7 +84,7 @@ pub fn help_lines(
     group(
         &mut right,
         around,
-        focus,
+        at,
         lang,
         texts.help_groups[2],
         program,
@@ -128,7 +137,7 @@ pub fn help_lines(
 fn group(
     lines: &mut Vec<Line>,
     around: &Surroundings,
-    focus: Option<PaneId>,
+    at: HelpAt,
     lang: Lang,
     title: &'static str,
     commands: &[Command],
@@ -136,10 +145,11 @@ fn group(
 ) {
     lines.push(vec![Piece::new(Role::Dim, title)]);
     for command in commands {
-        let scope = if *command == Command::Close {
-            Scope::Overlay
-        } else {
-            Scope::Panes
+        let scope = match (at, command) {
+            (HelpAt::Home, _) => Scope::Home,
+            (HelpAt::LinkLine, _) => Scope::Typing,
+            (HelpAt::Pane(_), Command::Close) => Scope::Overlay,
+            (HelpAt::Pane(_), _) => Scope::Panes,
         };
         let mut chords = around.keymap.chords(*command, scope).into_iter();
         let Some(first) = chords.next() else { continue };
@@ -152,7 +162,7 @@ fn group(
             Piece::new(Role::Dim, others),
             Piece::gap(KEYS_WIDTH.saturating_sub(used).max(1)),
         ];
-        entry(lines, keys, meaning(*command, focus, lang), width);
+        entry(lines, keys, meaning(*command, at, lang), width);
     }
 }
 
@@ -167,12 +177,12 @@ fn entry(lines: &mut Vec<Line>, keys: Line, words: &'static str, width: usize) {
     }
 }
 
-/// What a command does, in the pane that is asked about.
-fn meaning(command: Command, focus: Option<PaneId>, lang: Lang) -> &'static str {
-    let texts = lang.texts();
-    match (command, focus) {
-        (Command::Activate, Some(PaneId::Actions)) => texts.copy_link,
-        (Command::Activate, Some(_)) => Command::Detail.words(lang),
+/// What a command does there.
+const fn meaning(command: Command, at: HelpAt, lang: Lang) -> &'static str {
+    match (command, at) {
+        (Command::Activate, HelpAt::Home | HelpAt::LinkLine) => Command::Open.hint(lang),
+        (Command::Activate, HelpAt::Pane(PaneId::Actions)) => lang.texts().copy_link,
+        (Command::Activate, HelpAt::Pane(_)) => Command::Detail.words(lang),
         _ => command.words(lang),
     }
 }
@@ -187,95 +197,6 @@ pub fn chord_name(chord: Chord, lang: Lang) -> String {
         (Key::Left, Lang::Zh) => "左".to_owned(),
         (Key::Right, Lang::Zh) => "右".to_owned(),
         _ => chord.to_string(),
-    }
-}
-
-/// A key and a word for the bottom line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hint {
-    /// The key's name.
-    pub key: String,
-    /// What it does now.
-    pub word: &'static str,
-}
-
-impl Model {
-    /// The keys that matter now, most important first; only commands that exist and do something here.
-    #[must_use]
-    pub fn hints(&self) -> Vec<Hint> {
-        let texts = self.texts();
-        let scope = self.scope();
-        let hint = |command: Command, word: &'static str| {
-            let chord = self.around.keymap.hint(command, scope)?;
-            Some(Hint {
-                key: chord_name(chord, self.lang),
-                word,
-            })
-        };
-        let plain = |command: Command| hint(command, command.hint(self.lang));
-        let wanted: Vec<Option<Hint>> = match scope {
-            Scope::Typing => vec![
-                hint(Command::Activate, Command::Open.hint(self.lang)),
-                (!self.around.demo_codes.is_empty())
-                    .then(|| hint(Command::NextPane, texts.demo_codes))
-                    .flatten(),
-                (!self.overlays.is_empty())
-                    .then(|| plain(Command::Back))
-                    .flatten(),
-                plain(Command::Quit),
-                plain(Command::Help),
-            ],
-            Scope::Home => vec![
-                hint(Command::Activate, Command::Open.hint(self.lang)),
-                hint(Command::NextPane, texts.link_label),
-                plain(Command::Language),
-                plain(Command::Quit),
-                plain(Command::Help),
-            ],
-            Scope::Overlay => vec![plain(Command::Back)],
-            Scope::Panes => {
-                let Some(code) = self.code() else {
-                    return Vec::new();
-                };
-                let waiting = !super::opening::awaited(code).is_empty();
-                let activate = match code.focus {
-                    PaneId::Ledger if code.ledger.on_error_row() => {
-                        hint(Command::Activate, texts.retry)
-                    }
-                    PaneId::Ledger => code.ledger.record().and_then(|_| plain(Command::Activate)),
-                    PaneId::Card => code
-                        .card
-                        .answer
-                        .value()
-                        .and_then(|_| plain(Command::Activate)),
-                    PaneId::Actions => (!code.actions.is_empty())
-                        .then(|| hint(Command::Activate, texts.copy_link))
-                        .flatten(),
-                };
-                let refresh = if code.focus == PaneId::Ledger && code.ledger.error().is_some() {
-                    hint(Command::Refresh, texts.retry)
-                } else {
-                    plain(Command::Refresh)
-                };
-                let detail = (code.focus == PaneId::Actions && !code.actions.is_empty())
-                    .then(|| plain(Command::Detail))
-                    .flatten();
-                vec![
-                    waiting.then(|| hint(Command::Back, texts.cancel)).flatten(),
-                    activate,
-                    detail,
-                    plain(Command::NextPane),
-                    hint(
-                        Command::CycleView,
-                        texts.views[code.view(code.focus).next() as usize],
-                    ),
-                    refresh,
-                    plain(Command::Open),
-                    plain(Command::Help),
-                ]
-            }
-        };
-        wanted.into_iter().flatten().collect()
     }
 }
 

@@ -45,6 +45,10 @@ impl Model {
     /// A pasted text goes into the line that is being typed, else into a new one over what is shown. It is never a command, and never
     /// a request by itself.
     pub(super) fn pasted(&mut self, text: &str) -> Vec<Effect> {
+        if matches!(self.screen, Screen::Home(_)) {
+            // The line is there already, under whatever lies over it.
+            self.overlays.clear();
+        }
         if self.home_mut().is_none() {
             let line = HomeState::new(false);
             self.overlays.push(Overlay::new(OverlayKind::Open(line)));
@@ -80,6 +84,13 @@ impl Model {
                 (Vec::new(), true)
             }
             Command::Help => {
+                let is_open = matches!(
+                    self.overlays.last().map(|overlay| &overlay.kind),
+                    Some(OverlayKind::Help)
+                );
+                if is_open {
+                    return (self.back(), true);
+                }
                 self.overlays.push(Overlay::new(OverlayKind::Help));
                 (Vec::new(), true)
             }

@@ -116,7 +116,12 @@ impl Layout {
 
     fn several(&mut self, body: Rect, side: u16) {
         let gap = if body.width < 100 { 2 } else { 3 };
-        let card = (body.width * 3 / 10).clamp(28, if side > 0 { 46 } else { 36 });
+        let card = if side > 0 {
+            // The ledger keeps all its columns beside the selected record.
+            (body.width * 22 / 100).clamp(34, 46)
+        } else {
+            (body.width * 3 / 10).clamp(28, 36)
+        };
         self.card = Rect {
             x: 1,
             width: card,

@@ -16,7 +16,13 @@ pub(super) static TEXTS: Texts = Texts {
     block,
     label,
     columns: ["Time", "Result", "Record", "Summary", "By"],
-    more_lines: |n| format!("{} more lines", thousands(n as u64)),
+    more_lines: |n| {
+        format!(
+            "{} more {}",
+            thousands(n as u64),
+            plural(n, "line", "lines")
+        )
+    },
     row_place: |n| format!("no. {}", thousands(n as u64)),
     loaded: |n| format!("fetched {}", thousands(n as u64)),
     total: |n| format!("of {n}"),
@@ -29,26 +35,30 @@ pub(super) static TEXTS: Texts = Texts {
     ledger_empty: "The service lists 0 records at present.",
     ledger_end: |n| {
         format!(
-            "End of what the service lists at present: {} records",
-            thousands(n as u64)
+            "End of what the service lists now: {} {}",
+            thousands(n as u64),
+            plural(n, "record", "records")
         )
     },
     ledger_repeats: |n| {
         format!(
-            "The service repeats its page token; stopped here with {} records",
-            thousands(n as u64)
+            "The service repeats its page token; stopped here with {} {}",
+            thousands(n as u64),
+            plural(n, "record", "records")
         )
     },
     ledger_empty_pages: |n| {
         format!(
-            "The service sends one empty page after another; stopped here with {} records",
-            thousands(n as u64)
+            "The service sends page after page without new records; stopped at {} {}",
+            thousands(n as u64),
+            plural(n, "record", "records")
         )
     },
     ledger_no_token: |n| {
         format!(
-            "The service says there is more but gives no page token; {} records fetched",
-            thousands(n as u64)
+            "The service says there is more but gives no page token; {} {} fetched",
+            thousands(n as u64),
+            plural(n, "record", "records")
         )
     },
     ledger_walking: |n| {
@@ -114,6 +124,9 @@ pub(super) static TEXTS: Texts = Texts {
     link_read: "Link as read",
     other_code: |uri| format!("The service answered for {uri}, not for the link asked"),
     other_artifact: |name| {
+        if name.is_empty() {
+            return "The result has no name; its content fits and is shown".to_owned();
+        }
         format!("The result is named '{name}', not as expected; its content fits and is shown")
     },
     error,
@@ -132,7 +145,7 @@ pub(super) static TEXTS: Texts = Texts {
     fetched: |age| format!("fetched {age}"),
     open_title: "Open",
     link_label: "Link",
-    link_placeholder: "paste a code link or a whole chat message; a scanner works too",
+    link_placeholder: "paste a code link or a whole chat message",
     demo_codes: "Demo codes",
     demo_note: "built in, no network needed",
     machine: "This machine",
@@ -160,7 +173,7 @@ pub(super) static TEXTS: Texts = Texts {
     link_refusal,
     host_refusal,
     cancelled: "Cancelled; no longer waiting for the service",
-    too_small: |w, h| format!("{w}x{h} is too small, 40x10 needed"),
+    too_small: |w, h| format!("{w}x{h} too small, 40x10 needed"),
     help_groups: ["This pane", "Moving", "The whole program", "Marks"],
     copy_link: "copy link",
     retry: "retry",
@@ -296,7 +309,7 @@ fn link_refusal(refusal: &LinkRefusal) -> String {
             "There is no code link in this text. One looks like qr71.cn/abc/def".to_owned()
         }
         LinkRefusal::NotACode { found } => format!(
-            "{} is no code link: the host is followed by two parts of letters or digits",
+            "{} is no code link; one has exactly two parts of letters or digits after the host",
             found.one_line()
         ),
         LinkRefusal::Port { found } => {
@@ -353,6 +366,10 @@ fn error(kind: &ErrorKind) -> String {
     }
 }
 
+const fn plural(count: usize, one: &'static str, many: &'static str) -> &'static str {
+    if count == 1 { one } else { many }
+}
+
 const fn hint(kind: &ErrorKind) -> &'static str {
     match kind {
         ErrorKind::Network => "check the network and --endpoint, then try again",
@@ -360,10 +377,15 @@ const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::Proxy => "check the proxy settings",
         ErrorKind::Timeout(_) => "try again, or wait longer with --timeout",
         ErrorKind::HttpStatus(429 | 502..=504) => "the service is busy; try again later",
-        ErrorKind::HttpStatus(_) | ErrorKind::Malformed(_) => {
-            "check that --endpoint is a JSON-RPC address of A2A 0.3"
+        ErrorKind::HttpStatus(401 | 403) => {
+            "this address wants a login that this program doesn't have"
         }
-        ErrorKind::TooLarge(_) => "try again with a smaller --page-size",
+        ErrorKind::HttpStatus(500..) => "the fault is the service's; try again later",
+        ErrorKind::HttpStatus(_)
+        | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
+        | ErrorKind::Rpc(-32601) => "check that --endpoint is a JSON-RPC address of A2A 0.3",
+        ErrorKind::Malformed(_) => "the service answered, but not so that it can be used here",
+        ErrorKind::TooLarge(_) => "for the ledger a smaller --page-size may help",
         ErrorKind::NoEntity => {
             "the link is wrong or the code is not public; they cannot be told apart here"
         }

@@ -36,7 +36,7 @@ pub(super) static TEXTS: Texts = Texts {
     },
     ledger_empty_pages: |n| {
         format!(
-            "服务接连给出空页，到这里停下；已取 {} 条",
+            "服务接连给出没有新记录的页，到这里停下；已取 {} 条",
             thousands(n as u64)
         )
     },
@@ -101,7 +101,12 @@ pub(super) static TEXTS: Texts = Texts {
     possible: "可能的原因",
     link_read: "读到的链接",
     other_code: |uri| format!("服务回答的码是 {uri}，不是所问的链接"),
-    other_artifact: |name| format!("结果的名称是「{name}」，不是预期的名称；内容相符，照此显示"),
+    other_artifact: |name| {
+        if name.is_empty() {
+            return "结果没有名称；内容相符，照此显示".to_owned();
+        }
+        format!("结果的名称是「{name}」，不是预期的名称；内容相符，照此显示")
+    },
     error,
     hint,
     last_record: "上次",
@@ -113,7 +118,7 @@ pub(super) static TEXTS: Texts = Texts {
     fetched: |age| format!("{age}取得"),
     open_title: "打开",
     link_label: "链接",
-    link_placeholder: "粘贴码链接或整段聊天消息，也可以用扫码枪",
+    link_placeholder: "粘贴码链接或整段聊天消息",
     demo_codes: "演示码",
     demo_note: "内置，不需要网络",
     machine: "本机",
@@ -262,7 +267,10 @@ fn link_refusal(refusal: &LinkRefusal) -> String {
     match refusal {
         LinkRefusal::NoLink => "这段文字里没有码链接。形如 qr71.cn/abc/def".to_owned(),
         LinkRefusal::NotACode { found } => {
-            format!("{} 不是码链接：域名后要有两段字母或数字", found.one_line())
+            format!(
+                "{} 不是码链接；码链接的域名后恰好有两段字母或数字",
+                found.one_line()
+            )
         }
         LinkRefusal::Port { found } => format!("{} 带有端口，码链接没有端口", found.one_line()),
         LinkRefusal::UserInfo { found } => {
@@ -315,10 +323,13 @@ const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::Proxy => "检查代理设置",
         ErrorKind::Timeout(_) => "重试，或用 --timeout 加长等待",
         ErrorKind::HttpStatus(429 | 502..=504) => "服务暂时忙，稍后重试",
-        ErrorKind::HttpStatus(_) | ErrorKind::Malformed(_) => {
-            "检查 --endpoint 是不是 A2A 0.3 的 JSON-RPC 地址"
-        }
-        ErrorKind::TooLarge(_) => "用较小的 --page-size 重试",
+        ErrorKind::HttpStatus(401 | 403) => "这个地址要求登录，本程序没有",
+        ErrorKind::HttpStatus(500..) => "是服务那边的故障，稍后重试",
+        ErrorKind::HttpStatus(_)
+        | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
+        | ErrorKind::Rpc(-32601) => "检查 --endpoint 是不是 A2A 0.3 的 JSON-RPC 地址",
+        ErrorKind::Malformed(_) => "服务回答了，但内容在这里用不上",
+        ErrorKind::TooLarge(_) => "账本可以用较小的 --page-size 重试",
         ErrorKind::NoEntity => "链接有误，或者这个码没有公开；这里无法区分",
         ErrorKind::TaskState(_) => "本程序只读，不能替你继续这个任务",
         ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "可以重试",

@@ -191,24 +191,30 @@ pub(super) fn full_text(
     }
 }
 
-/// With the error row selected: the whole sentence, which the row itself may have to cut, and the other side's words.
+/// With the error row selected: the sentence, if the row itself has to cut it, and the other side's words.
 fn why_not(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode, focused: bool) {
     let Some(error) = code.ledger.error().filter(|_| code.ledger.on_error_row()) else {
         return;
     };
-    let words = failure::words(canvas, error).unwrap_or_default();
-    let sentence = format!(
-        "{}{}  {words}",
-        canvas.texts().page_failed,
-        failure::sentence(canvas, error)
-    );
     let text = Rect {
         x: area.x + GUTTER,
         width: area.width.saturating_sub(GUTTER),
         ..area
     };
-    bar(canvas, area.x, area.y, area.height, focused);
-    failure::prose(canvas, text, text.y, Role::Text, sentence.trim_end());
+    let mut words = failure::words(canvas, error).unwrap_or_default();
+    let sentence = format!(
+        "{}{}",
+        canvas.texts().page_failed,
+        failure::sentence(canvas, error)
+    );
+    // The row's mark takes two cells more.
+    if crate::text::cells(&sentence) + 2 > usize::from(text.width) {
+        words = format!("{sentence}  {words}").trim_end().to_owned();
+    }
+    if !words.is_empty() {
+        bar(canvas, area.x, area.y, area.height, focused);
+        failure::prose(canvas, text, text.y, Role::Text, &words);
+    }
 }
 
 /// The selected record at the right of wide windows.

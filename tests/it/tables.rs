@@ -6,6 +6,7 @@
     reason = "tests: a failure is a failed test"
 )]
 
+mod at_home;
 mod words;
 
 use qrscope::app::{Model, chord_name};

@@ -199,7 +199,9 @@ fn a_service_that_turns_in_circles_is_left_with_a_note() {
     let output = run(&empty, &["records", LINK, "--all"]);
     assert_eq!((output.code, empty.requests().len()), (0, 3), "{output:?}");
     assert!(
-        output.stderr.contains("one empty page after another"),
+        output
+            .stderr
+            .contains("page after page without new records"),
         "{output:?}"
     );
 }

@@ -44,7 +44,7 @@ fn a_narrow_window_has_one_pane_and_a_tab_line() {
 fn a_window_that_is_too_small_says_so_in_one_line() {
     for (lang, words) in [
         ("zh", "窗口 34x6 太小，至少 40x10"),
-        ("en", "34x6 is too small"),
+        ("en", "34x6 too small"),
     ] {
         let mut pty = demo(&[POWER, "--lang", lang], (34, 6));
         let screen = frame_with(&pty, words);
