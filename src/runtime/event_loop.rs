@@ -5,8 +5,6 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use crossterm::event::Event;
-use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use crossterm::{execute, queue};
 use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::layout::Rect;
@@ -213,13 +211,11 @@ impl Explorer {
         self.step(Message::Resized(width, height));
         let _output = OUTPUT.lock();
         let _drawing = Drawing::begin();
-        queue!(screen.backend_mut(), BeginSynchronizedUpdate)?;
         if std::mem::take(&mut self.redraw_all) {
             // Not `clear`, which first asks the terminal where the cursor is.
             screen.resize(Rect::new(0, 0, width, height))?;
         }
         screen.draw(|frame| view::render(&self.model, &self.theme, frame))?;
-        execute!(screen.backend_mut(), EndSynchronizedUpdate)?;
         self.model.touched = false;
         Ok(())
     }
