@@ -15,12 +15,13 @@ use super::copies::Copies;
 use super::executor::{Aftermath, Executor};
 use super::guard::{Guard, OUTPUT};
 use super::incoming::Incoming;
+use super::input::Batch;
 use super::panics::{self, Drawing};
 use super::{Setup, input, signals};
 use crate::app::{Message, Model, update, wake_at};
 use crate::clipboard::sequence;
 use crate::domain::CopyOutcome;
-use crate::input::Chord;
+use crate::input::{Arrival, Chord, arrivals};
 use crate::text::sanitize;
 use crate::theme::Theme;
 use crate::view;
@@ -97,7 +98,7 @@ impl Explorer {
     async fn until_the_end(
         &mut self,
         screen: &mut Screen,
-        mut input: UnboundedReceiver<io::Result<Event>>,
+        mut input: UnboundedReceiver<Batch>,
         mut incoming: UnboundedReceiver<Incoming>,
         ending: impl Future<Output = u8>,
     ) -> io::Result<u8> {
@@ -107,8 +108,8 @@ impl Explorer {
             tokio::select! {
                 biased;
                 code = &mut ending => return Ok(code),
-                event = input.recv() => match event {
-                    Some(event) => self.take_event(&event?),
+                batch = input.recv() => match batch {
+                    Some(batch) => self.take_events(batch?),
                     // The terminal is gone.
                     None => return Ok(129),
                 },
@@ -116,8 +117,8 @@ impl Explorer {
                 () = tokio::time::sleep(wake.unwrap_or_default()), if wake.is_some() => self.tell_time(),
             }
             // A held key or a burst of replies is one frame, not many.
-            while let Ok(event) = input.try_recv() {
-                self.take_event(&event?);
+            while let Ok(batch) = input.try_recv() {
+                self.take_events(batch?);
             }
             while let Ok(received) = incoming.try_recv() {
                 self.take_incoming(received)?;
@@ -163,21 +164,40 @@ impl Explorer {
         self.redraw_all |= redraw_all;
     }
 
-    fn take_event(&mut self, event: &Event) {
+    fn take_events(&mut self, events: Vec<Event>) {
         self.tell_time();
-        match event {
-            Event::Key(key) => {
-                if let Some(chord) = Chord::from_event(key) {
-                    self.step(Message::KeyPressed(chord));
+        let mut keys = Vec::new();
+        for event in events {
+            match event {
+                Event::Key(key) => keys.extend(Chord::from_event(&key)),
+                other => {
+                    self.take_keys(&mut keys);
+                    self.take_event(other);
                 }
             }
-            Event::Paste(text) => self.step(Message::Pasted(text.clone())),
+        }
+        self.take_keys(&mut keys);
+    }
+
+    fn take_keys(&mut self, keys: &mut Vec<Chord>) {
+        for arrival in arrivals(keys) {
+            self.step(match arrival {
+                Arrival::Key(chord) => Message::KeyPressed(chord),
+                Arrival::Text(text) => Message::Pasted(text),
+            });
+        }
+        keys.clear();
+    }
+
+    fn take_event(&mut self, event: Event) {
+        match event {
+            Event::Paste(text) => self.step(Message::Pasted(text)),
             Event::Resize(width, height) => {
                 // Even back at the old size: a window that was smaller for a moment has lost cells that no difference would mend.
                 self.redraw_all = true;
-                self.step(Message::Resized(*width, *height));
+                self.step(Message::Resized(width, height));
             }
-            Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
+            Event::Key(_) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
         }
     }
 

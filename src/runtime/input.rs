@@ -12,8 +12,14 @@ use std::time::Duration;
 use crossterm::event::{self, Event};
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
+/// All events of one read.
+pub(super) type Batch = io::Result<Vec<Event>>;
+
+/// No read brings more; a flood is taken in pieces.
+const BATCH_LIMIT: usize = 8_192;
+
 /// Starts reading events. The channel closes after the first error; the thread ends with the process.
-pub(super) fn events() -> io::Result<UnboundedReceiver<io::Result<Event>>> {
+pub(super) fn events() -> io::Result<UnboundedReceiver<Batch>> {
     // From here on, not from the thread's first turn, no change of the size is missed.
     event::poll(Duration::ZERO)?;
     let (sender, receiver) = unbounded_channel();
@@ -21,12 +27,21 @@ pub(super) fn events() -> io::Result<UnboundedReceiver<io::Result<Event>>> {
         .name("input".to_owned())
         .spawn(move || {
             loop {
-                let event = event::read();
-                let failed = event.is_err();
-                if sender.send(event).is_err() || failed {
+                let batch = batch();
+                let failed = batch.is_err();
+                if sender.send(batch).is_err() || failed {
                     break;
                 }
             }
         })?;
     Ok(receiver)
+}
+
+/// Waits for an event, and takes what came with it.
+fn batch() -> Batch {
+    let mut events = vec![event::read()?];
+    while events.len() < BATCH_LIMIT && event::poll(Duration::ZERO)? {
+        events.push(event::read()?);
+    }
+    Ok(events)
 }

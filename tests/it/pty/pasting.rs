@@ -203,3 +203,18 @@ fn a_link_at_the_end_of_a_long_chat_is_found() {
     pty.keys(ENTER);
     pty.wait_for("电梯记录0");
 }
+
+/// A scanner, or a terminal that doesn't mark pastes, types the link; its `q` must not quit.
+#[test]
+fn a_link_that_is_typed_at_once_is_a_text_and_no_command() {
+    let mut pty = demo(&[], SMALL);
+    pty.wait_for("演示码");
+    pty.keys("https://qr61.cn/oDemo1/qFork07\r");
+    let screen = pty.wait_for("https://qr61.cn/oDemo1/qFork07");
+    assert!(
+        !screen.contains("实体"),
+        "nothing is asked by itself: {screen}"
+    );
+    pty.keys("\r");
+    pty.wait_for("电动叉车");
+}
