@@ -18,6 +18,9 @@ pub(super) type Batch = io::Result<Vec<Event>>;
 /// No read brings more; a flood is taken in pieces.
 const BATCH_LIMIT: usize = 8_192;
 
+/// Long enough for the library to look at what it has read already: with no time at all it doesn't.
+const MOMENT: Duration = Duration::from_micros(100);
+
 /// Starts reading events. The channel closes after the first error; the thread ends with the process.
 pub(super) fn events() -> io::Result<UnboundedReceiver<Batch>> {
     // From here on, not from the thread's first turn, no change of the size is missed.
@@ -40,7 +43,7 @@ pub(super) fn events() -> io::Result<UnboundedReceiver<Batch>> {
 /// Waits for an event, and takes what came with it.
 fn batch() -> Batch {
     let mut events = vec![event::read()?];
-    while events.len() < BATCH_LIMIT && event::poll(Duration::ZERO)? {
+    while events.len() < BATCH_LIMIT && event::poll(MOMENT)? {
         events.push(event::read()?);
     }
     Ok(events)

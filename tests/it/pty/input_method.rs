@@ -44,6 +44,7 @@ fn typed_text_is_taken_as_typed() {
     let mut pty = demo(&[], SMALL);
     pty.wait_for("未公开的码");
     pty.keys("o");
+    pty.wait_for(" 打开 ━");
     pty.keys("ｑ？码，qr71.cn／okDISU／qssTnoy");
     pty.wait_for("链接  ｑ？码，qr71.cn／okDISU／qssTnoy");
     pty.keys(ENTER);
