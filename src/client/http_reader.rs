@@ -10,8 +10,11 @@ use uuid::Uuid;
 use super::decode::decode;
 use super::http::{Received, TimeLimits, build_client, post};
 use super::{Endpoint, EntityReader, Reading, Reply};
-use crate::a2a::{SendResult, Unreadable, read_response, send_message};
+use crate::a2a::{Call, Content, Dialect, Fault, Ids, SendResult, UserMessage, encode, read_send};
 use crate::domain::{ContextId, ErrorKind, LoadError, Mismatch, Query};
+
+/// What is spoken.
+const DIALECT: Dialect = Dialect::V03_JSON_RPC;
 
 /// How much of a body that is no answer is quoted, in characters.
 const QUOTED_CHARACTERS: usize = 200;
@@ -66,8 +69,19 @@ impl HttpReader {
         let client = self.prepare().await?;
         let id = self.next_id.fetch_add(1, Ordering::Relaxed).to_string();
         let message_id = Uuid::new_v4().to_string();
-        let body = send_message(query, &id, &message_id, context)
-            .map_err(|error| LoadError::quoting(ErrorKind::Network, &error.to_string()))?;
+        let call = Call::SendMessage(UserMessage {
+            content: Content::Query(query.clone()),
+            context: context.cloned(),
+        });
+        let ids = Ids {
+            request: &id,
+            message: &message_id,
+        };
+        let encoded = encode(&call, DIALECT, &ids, None).ok();
+        let Some(body) = encoded.and_then(|encoded| encoded.body) else {
+            // Sending a message is expressible in every dialect.
+            return Err(LoadError::of(ErrorKind::Network));
+        };
         let received = post(client, &self.endpoint, self.limits, body).await?;
         let skill = query.skill();
         // A large answer takes a while to read; the thread that draws and the other questions don't wait for it.
@@ -115,31 +129,27 @@ fn understand(received: &Received, id: &str) -> Result<SendResult, LoadError> {
     };
     let succeeded = (200..300).contains(&received.status);
     let status = || LoadError::quoting(ErrorKind::HttpStatus(received.status), &quoted());
-    match read_response(&received.body, id) {
-        Ok(result) => Ok(result),
-        Err(Unreadable::Error(error)) => {
+    let unreadable = match read_send(received.status, &received.body, DIALECT, id) {
+        Ok(result) => return Ok(result),
+        Err(unreadable) => unreadable,
+    };
+    Err(match unreadable.fault {
+        Fault::Refused(refusal) => {
             // Gateways have error members of their own: a text, or an object without a code or with the status as its code.
             let is_gateways_own =
-                !succeeded && (error.code == 0 || error.code == i64::from(received.status));
-            Err(if is_gateways_own {
+                !succeeded && (refusal.code == 0 || refusal.code == i64::from(received.status));
+            if is_gateways_own {
                 status()
             } else {
-                LoadError::quoting(ErrorKind::Rpc(error.code), &error.message)
-            })
+                LoadError::quoting(ErrorKind::Rpc(refusal.code), &refusal.message)
+            }
         }
-        Err(_) if !succeeded => Err(status()),
-        Err(Unreadable::NotJson) => Err(LoadError::quoting(
-            ErrorKind::Malformed(Mismatch::NotJson),
-            &quoted(),
-        )),
-        Err(Unreadable::NotRpc) => Err(LoadError::quoting(
-            ErrorKind::Malformed(Mismatch::NotRpc),
-            &quoted(),
-        )),
-        Err(Unreadable::WrongId) => Err(LoadError::of(ErrorKind::Malformed(Mismatch::WrongId))),
-        Err(Unreadable::NoTask) => Err(LoadError::quoting(
-            ErrorKind::Malformed(Mismatch::NoTask),
-            &quoted(),
-        )),
-    }
+        _ if !succeeded => status(),
+        Fault::NotJson | Fault::Html => {
+            LoadError::quoting(ErrorKind::Malformed(Mismatch::NotJson), &quoted())
+        }
+        Fault::NotResponse => LoadError::quoting(ErrorKind::Malformed(Mismatch::NotRpc), &quoted()),
+        Fault::WrongId => LoadError::of(ErrorKind::Malformed(Mismatch::WrongId)),
+        Fault::NoTask => LoadError::quoting(ErrorKind::Malformed(Mismatch::NoTask), &quoted()),
+    })
 }

@@ -28,7 +28,10 @@ fn no_capture_is_without_an_expectation() {
         .map(|(case, ..)| format!("js03-{case}"))
         .collect();
     assert_eq!(expected.len(), cases.len(), "a case is listed twice");
-    let there: BTreeSet<String> = Capture::names().into_iter().collect();
+    let there: BTreeSet<String> = Capture::names()
+        .into_iter()
+        .filter(|name| name.starts_with("js03-jsonrpc-") || name.starts_with("js03-fault-"))
+        .collect();
     assert_eq!(expected, there);
     assert_eq!(there.len(), 61);
 }

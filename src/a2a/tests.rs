@@ -1,0 +1,11 @@
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests"
+)]
+
+mod encoding;
+mod model;
+mod refusals;
+mod streams;
