@@ -4,29 +4,38 @@
 //! its parts belongs to one dialect. No input or output happens here: [`encode`] says what to send, [`read_send`] and the other
 //! readers say what came back, [`SseParser`] takes a stream apart.
 
+mod agent_card;
 mod answer;
 mod call;
 mod dialect;
 mod encode;
 mod fields;
 mod fold;
+mod interface;
 mod outgoing;
 mod part;
 mod read;
+mod read_card;
 mod refusal;
 mod sse;
 mod state;
 mod stream;
 mod task;
 
+pub use agent_card::{
+    AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, Capabilities, Contradiction,
+    Provider,
+};
 pub use answer::{TaskPage, read_cancel, read_send, read_task, read_task_page};
 pub use call::{
     AGENT_CARD_PATH, Call, Content, OLD_AGENT_CARD_PATH, OwnTask, TaskFilter, UserMessage,
 };
 pub use dialect::{Binding, Dialect, VERSION_HEADER, Version};
 pub use encode::{Encoded, HttpMethod, Ids, NotExpressible, encode};
+pub use interface::{Forced, Interface, choose};
 pub use part::{Part, PartContent, text_of};
 pub use read::reread_task;
+pub use read_card::read_agent_card;
 pub use refusal::{Fault, Refusal, Unreadable};
 pub use sse::{STREAM_LIMIT_BYTES, SseEvent, SseParser, StreamTooLarge};
 pub use state::TaskState;

@@ -5,6 +5,7 @@
     reason = "tests"
 )]
 
+mod cards;
 mod encoding;
 mod model;
 mod refusals;
