@@ -39,16 +39,21 @@ pub fn decode(result: SendResult, skill: Skill, now: Timestamp) -> Result<Reply,
             )
         }
         SendResult::Task(task) => {
-            let seen = TaskSeen {
-                id: task.id.clone(),
-                context_id: task.context_id.clone().map(ContextId),
-                state: Some(task.status.state_name().to_owned()),
-            };
+            let seen = seen(&task);
             match task.status.state {
                 TaskState::Completed => from_artifacts(task.artifacts, seen, skill, now),
                 _ => Err(refusal(&task, skill)),
             }
         }
+    }
+}
+
+/// What is shown of a task beside its answer.
+pub(super) fn seen(task: &Task) -> TaskSeen {
+    TaskSeen {
+        id: task.id.clone(),
+        context_id: task.context_id.clone().map(ContextId),
+        state: Some(task.status.state_name().to_owned()),
     }
 }
 
@@ -61,7 +66,7 @@ fn refusal(task: &Task, skill: Skill) -> LoadError {
         .unwrap_or_default();
     let kind = match &task.status.state {
         state if *state != TaskState::Failed => {
-            ErrorKind::TaskState(SafeText::sanitize(task.status.state_name()))
+            ErrorKind::TaskState(SafeText::sanitize(task.status.state.name()))
         }
         _ if skill == Skill::GetEntity || said.contains(NO_ENTITY_REASON) => ErrorKind::NoEntity,
         _ => ErrorKind::Failed,
