@@ -1,10 +1,46 @@
 //! The Agent2Agent protocol as far as this program speaks it: what is sent is strict, what is read is lenient.
 //!
-//! Today the dialect 0.3 over JSON-RPC. Nothing in [`Task`] and its parts belongs to one dialect.
+//! Four dialects: the versions 0.3 and 1.0, each over JSON-RPC and over HTTP+JSON. One model serves them all; nothing in [`Task`] and
+//! its parts belongs to one dialect. No input or output happens here: [`encode`] says what to send, [`read_send`] and the other
+//! readers say what came back, [`SseParser`] takes a stream apart.
 
-mod jsonrpc;
+mod agent_card;
+mod answer;
+mod call;
+mod dialect;
+mod encode;
+mod fields;
+mod fold;
+mod interface;
+mod outgoing;
+mod part;
 mod read;
+mod read_card;
+mod refusal;
+mod sse;
+mod state;
+mod stream;
 mod task;
 
-pub use jsonrpc::{RpcError, Unreadable, read_response, send_message};
-pub use task::{Artifact, Message, Part, SendResult, Task, TaskState};
+pub use agent_card::{
+    AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, Capabilities, Contradiction,
+    Provider,
+};
+pub use answer::{TaskPage, read_cancel, read_send, read_task, read_task_page};
+pub use call::{
+    AGENT_CARD_PATH, Call, Content, OLD_AGENT_CARD_PATH, OwnTask, TaskFilter, UserMessage,
+};
+pub use dialect::{Binding, Dialect, VERSION_HEADER, Version};
+pub use encode::{Encoded, HttpMethod, Ids, NotExpressible, encode};
+pub use interface::{Forced, Interface, choose};
+pub use part::{Part, PartContent, text_of};
+pub use read::reread_task;
+pub use read_card::read_agent_card;
+pub use refusal::{Fault, Refusal, Unreadable};
+pub use sse::{STREAM_LIMIT_BYTES, SseEvent, SseParser, StreamTooLarge};
+pub use state::TaskState;
+pub use stream::{ArtifactUpdate, StatusUpdate, StreamEvent, read_stream_event};
+pub use task::{Artifact, Message, Role, SendResult, Task, TaskStatus};
+
+#[cfg(test)]
+mod tests;

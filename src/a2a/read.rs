@@ -2,77 +2,132 @@
 
 use serde_json::value::RawValue;
 
-use super::task::{Artifact, Message, Part, SendResult, Task, TaskState};
-use crate::domain::{RawJson, elements_of, lossy_text, member, members_of};
+use super::fields::Fields;
+use super::part::parts;
+use super::{Artifact, Dialect, Message, Role, SendResult, Task, TaskState, TaskStatus};
+use crate::domain::RawJson;
 
-/// Reads the result of message/send; `None` if it is neither a task nor a message.
-pub(super) fn send_result(raw: &RawValue) -> Option<SendResult> {
-    let members = members_of(raw)?;
-    let kind = text(&members, "kind");
-    // A status makes a task and parts make a message, with or without the discriminator of 0.3.
-    if let Some(task) = task(raw).filter(|_| kind.as_deref() != Some("message")) {
-        return Some(SendResult::Task(task));
+/// Reads what sending is answered with, wrapped (`{"task":…}`, `{"message":…}`) or bare, with or without `kind`; `None` if it is
+/// neither a task nor a message.
+pub(super) fn send_result(raw: &RawValue, dialect: Dialect) -> Option<SendResult> {
+    let fields = Fields::of(raw)?;
+    if let Some(task) = bare_task(raw, &fields, dialect) {
+        return Some(SendResult::Task(Box::new(task)));
     }
-    member(&members, "parts").map(|_| SendResult::Message(message(raw).unwrap_or_default()))
+    if let Some(task) = wrapped_task(&fields, dialect) {
+        return Some(SendResult::Task(Box::new(task)));
+    }
+    let wrapped = fields.get("message").or_else(|| fields.get("msg"));
+    if let Some((raw, inner)) = wrapped.and_then(|raw| Some((raw, Fields::of(raw)?))) {
+        return Some(SendResult::Message(answer_message(raw, &inner, dialect)));
+    }
+    let has_parts = fields.get("parts").is_some() || fields.get("content").is_some();
+    has_parts.then(|| SendResult::Message(answer_message(raw, &fields, dialect)))
 }
 
-fn task(raw: &RawValue) -> Option<Task> {
-    let members = members_of(raw)?;
-    let status = member(&members, "status").and_then(members_of)?;
-    let state_sent = text(&status, "state")?;
-    Some(Task {
-        id: text(&members, "id"),
-        context_id: text(&members, "contextId"),
+/// Reads a task, wrapped or bare.
+pub(super) fn task(raw: &RawValue, dialect: Dialect) -> Option<Task> {
+    let fields = Fields::of(raw)?;
+    bare_task(raw, &fields, dialect).or_else(|| wrapped_task(&fields, dialect))
+}
+
+/// Reads a task again from the bytes it was kept as ([`Task::sent`]).
+#[must_use]
+pub fn reread_task(sent: &RawJson, dialect: Dialect) -> Option<Task> {
+    task(sent.as_raw()?, dialect)
+}
+
+/// A status makes a task, with or without the discriminator of 0.3.
+fn bare_task(raw: &RawValue, fields: &Fields<'_>, dialect: Dialect) -> Option<Task> {
+    let kind = fields.text("kind");
+    let is_task =
+        kind.as_deref() != Some("message") && has_state(fields, kind.as_deref() == Some("task"));
+    is_task.then(|| task_of(raw, fields, dialect))
+}
+
+fn wrapped_task(fields: &Fields<'_>, dialect: Dialect) -> Option<Task> {
+    let raw = fields.get("task")?;
+    let inner = Fields::of(raw)?;
+    has_state(&inner, true).then(|| task_of(raw, &inner, dialect))
+}
+
+/// A state that isn't specified is left out in JSON made from protocol buffers; then an id must be there, and without any status the
+/// word that this is a task (`said`).
+fn has_state(task: &Fields<'_>, said: bool) -> bool {
+    let has_id = task.id("id").is_some();
+    match task.object("status") {
+        Some(status) => status.is_text("state") || (has_id && status.get("state").is_none()),
+        None => said && has_id && task.get("status").is_none(),
+    }
+}
+
+fn task_of(raw: &RawValue, fields: &Fields<'_>, dialect: Dialect) -> Task {
+    Task {
+        id: fields.id("id"),
+        context_id: fields.id("contextId"),
+        status: fields
+            .get("status")
+            .map(|raw| status(raw, dialect))
+            .unwrap_or_default(),
+        artifacts: fields
+            .list("artifacts")
+            .into_iter()
+            .filter_map(|raw| artifact(raw, dialect))
+            .collect(),
+        history: fields
+            .list("history")
+            .into_iter()
+            .filter_map(|raw| Fields::of(raw).map(|fields| message(&fields, dialect)))
+            .collect(),
+        metadata: fields.tracked("metadata"),
+        sent: vec![RawJson::of(raw)],
+    }
+}
+
+pub(super) fn status(raw: &RawValue, dialect: Dialect) -> TaskStatus {
+    let Some(fields) = Fields::of(raw) else {
+        return TaskStatus::default();
+    };
+    let state_sent = fields.text("state").unwrap_or_default();
+    TaskStatus {
         state: TaskState::read(&state_sent),
         state_sent,
-        status_message: member(&status, "message").and_then(message),
-        artifacts: member(&members, "artifacts")
-            .and_then(elements_of)
-            .unwrap_or_default()
-            .into_iter()
-            .filter_map(artifact)
-            .collect(),
-    })
+        message: fields
+            .object("message")
+            .map(|fields| message(&fields, dialect)),
+        timestamp: fields.text("timestamp"),
+    }
 }
 
-fn message(raw: &RawValue) -> Option<Message> {
-    let members = members_of(raw)?;
-    Some(Message {
-        context_id: text(&members, "contextId"),
-        parts: parts(&members),
-    })
+pub(super) fn message(fields: &Fields<'_>, dialect: Dialect) -> Message {
+    Message {
+        message_id: fields.id("messageId"),
+        context_id: fields.id("contextId"),
+        task_id: fields.id("taskId"),
+        role: Role::read(&fields.text("role").unwrap_or_default()),
+        parts: parts(fields, dialect),
+        metadata: fields.tracked("metadata"),
+        extensions: fields.texts("extensions"),
+        reference_task_ids: fields.texts("referenceTaskIds"),
+        sent: None,
+    }
 }
 
-fn artifact(raw: &RawValue) -> Option<Artifact> {
-    let members = members_of(raw)?;
+pub(super) fn answer_message(raw: &RawValue, fields: &Fields<'_>, dialect: Dialect) -> Message {
+    Message {
+        sent: Some(RawJson::of(raw)),
+        ..message(fields, dialect)
+    }
+}
+
+pub(super) fn artifact(raw: &RawValue, dialect: Dialect) -> Option<Artifact> {
+    let fields = Fields::of(raw)?;
     Some(Artifact {
-        name: text(&members, "name"),
-        parts: parts(&members),
+        artifact_id: fields.id("artifactId"),
+        name: fields.text("name"),
+        description: fields.text("description"),
+        parts: parts(&fields, dialect),
+        metadata: fields.tracked("metadata"),
+        extensions: fields.texts("extensions"),
     })
-}
-
-fn parts(members: &[(String, &RawValue)]) -> Vec<Part> {
-    let Some(parts) = member(members, "parts").and_then(elements_of) else {
-        return Vec::new();
-    };
-    parts
-        .into_iter()
-        .filter_map(|raw| members_of(raw).map(|members| (raw, members)))
-        .flat_map(|(raw, members)| {
-            // A part should have one of them; one that has both, as servers that print empty members do, loses neither.
-            let data = member(&members, "data").filter(|data| data.get() != "null");
-            let text = member(&members, "text")
-                .and_then(lossy_text)
-                .filter(|text| data.is_none() || !text.is_empty());
-            let other = (data.is_none() && text.is_none()).then(|| Part::Other(RawJson::of(raw)));
-            let data = data.map(|data| Part::Data(RawJson::of(data)));
-            data.into_iter().chain(text.map(Part::Text)).chain(other)
-        })
-        .collect()
-}
-
-fn text(members: &[(String, &RawValue)], name: &str) -> Option<String> {
-    member(members, name)
-        .and_then(lossy_text)
-        .filter(|text| !text.is_empty())
 }

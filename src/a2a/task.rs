@@ -1,63 +1,57 @@
-//! Task, Message, Part and Artifact (A2A specification 0.3.0, sections 6.1 to 6.7), as far as this program reads them.
+//! Task, Message and Artifact (seed 003), as one model for every dialect.
 
+use super::{Part, TaskState, text_of};
 use crate::domain::RawJson;
 
-/// The state of a task. The vocabulary is the specification's; anything else keeps its own name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TaskState {
-    /// Done, with an answer.
-    Completed,
-    /// Ended, with a reason.
-    Failed,
-    /// Any other state, by the name it was sent under: submitted, working, input-required, auth-required, rejected, canceled, unknown,
-    /// or one the specification doesn't have.
+/// Who sent a message.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Role {
+    /// Not said.
+    #[default]
+    Unspecified,
+    /// The client.
+    User,
+    /// The server.
+    Agent,
+    /// Another role, by the name it was sent under.
     Other(String),
 }
 
-impl TaskState {
-    /// Reads a state in the form of 0.3 (`completed`) or of the protocol's JSON mapping (`TASK_STATE_COMPLETED`).
+impl Role {
+    /// Reads a role in the form of 0.3 (`user`) or of 1.0 (`ROLE_USER`).
     #[must_use]
     pub fn read(sent: &str) -> Self {
-        match sent
-            .strip_prefix("TASK_STATE_")
-            .unwrap_or(sent)
-            .to_ascii_lowercase()
-            .as_str()
-        {
-            "completed" => Self::Completed,
-            "failed" => Self::Failed,
+        let word = sent.trim().to_ascii_lowercase();
+        match word.strip_prefix("role_").unwrap_or(&word) {
+            "" | "unspecified" => Self::Unspecified,
+            "user" => Self::User,
+            "agent" => Self::Agent,
             _ => Self::Other(sent.to_owned()),
         }
     }
 }
 
-/// One part of a message or an artifact. Its kind is decided by the member it has, never by a discriminator.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Part {
-    /// `text`.
-    Text(String),
-    /// `data`, byte for byte.
-    Data(RawJson),
-    /// A file or anything else, byte for byte.
-    Other(RawJson),
-}
-
-/// A result of a task.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Artifact {
-    /// `name`.
-    pub name: Option<String>,
-    /// `parts`.
-    pub parts: Vec<Part>,
-}
-
-/// A message from the agent.
+/// A message. Everything is optional; what is missing was not sent.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Message {
+    /// `messageId`.
+    pub message_id: Option<String>,
     /// `contextId`.
     pub context_id: Option<String>,
+    /// `taskId`.
+    pub task_id: Option<String>,
+    /// `role`.
+    pub role: Role,
     /// `parts`.
     pub parts: Vec<Part>,
+    /// `metadata`, byte for byte.
+    pub metadata: Option<RawJson>,
+    /// `extensions`: addresses of the extensions that had a part in it.
+    pub extensions: Vec<String>,
+    /// `referenceTaskIds`.
+    pub reference_task_ids: Vec<String>,
+    /// The message byte for byte, kept where it is itself the answer; elsewhere it stands in its task's bytes.
+    pub sent: Option<RawJson>,
 }
 
 impl Message {
@@ -68,64 +62,83 @@ impl Message {
     }
 }
 
-/// The text parts of a message or artifact, one a line; `None` if there are none.
-#[must_use]
-pub fn text_of(parts: &[Part]) -> Option<String> {
-    let lines: Vec<&str> = parts
-        .iter()
-        .filter_map(|part| match part {
-            Part::Text(text) => Some(text.as_str()),
-            Part::Data(_) | Part::Other(_) => None,
-        })
-        .collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
+/// A result of a task.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Artifact {
+    /// `artifactId`.
+    pub artifact_id: Option<String>,
+    /// `name`.
+    pub name: Option<String>,
+    /// `description`.
+    pub description: Option<String>,
+    /// `parts`.
+    pub parts: Vec<Part>,
+    /// `metadata`, byte for byte.
+    pub metadata: Option<RawJson>,
+    /// `extensions`.
+    pub extensions: Vec<String>,
 }
 
-/// A task. Everything but the state is optional: a failure as the seed prints it has no contextId, history or artifacts.
-#[derive(Clone, Debug, PartialEq)]
+/// How far a task is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TaskStatus {
+    /// `state`; it alone decides about success.
+    pub state: TaskState,
+    /// `state` as sent; empty if it wasn't.
+    pub state_sent: String,
+    /// `message`: what the agent says about it.
+    pub message: Option<Message>,
+    /// `timestamp` as sent: RFC 3339 where the server keeps to the specification.
+    pub timestamp: Option<String>,
+}
+
+impl TaskStatus {
+    /// The state by the name it was sent under, or `unknown` if none was.
+    #[must_use]
+    pub fn state_name(&self) -> &str {
+        if self.state_sent.is_empty() {
+            self.state.name()
+        } else {
+            &self.state_sent
+        }
+    }
+}
+
+/// A task. Everything is optional: a failure as the seed prints it has neither contextId nor history nor artifacts.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Task {
     /// `id`.
     pub id: Option<String>,
     /// `contextId`.
     pub context_id: Option<String>,
-    /// `status.state`; alone decides about success.
-    pub state: TaskState,
-    /// `status.state` as sent.
-    pub state_sent: String,
-    /// `status.message`.
-    pub status_message: Option<Message>,
+    /// `status`.
+    pub status: TaskStatus,
     /// `artifacts`.
     pub artifacts: Vec<Artifact>,
+    /// `history`.
+    pub history: Vec<Message>,
+    /// `metadata`, byte for byte.
+    pub metadata: Option<RawJson>,
+    /// What this was read from, byte for byte: the task, then each update of a stream that was folded in.
+    pub sent: Vec<RawJson>,
 }
 
-/// What message/send answers with: a task, or a message whose parts carry the answer.
+impl Task {
+    /// The task byte for byte; `None` where it was put together from several events of a stream.
+    #[must_use]
+    pub fn raw(&self) -> Option<&RawJson> {
+        match self.sent.as_slice() {
+            [raw] => Some(raw),
+            _ => None,
+        }
+    }
+}
+
+/// What sending a message is answered with: a task, or a message whose parts carry the answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SendResult {
     /// A task.
-    Task(Task),
+    Task(Box<Task>),
     /// A message.
     Message(Message),
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn states_of_both_forms_mean_the_same_and_others_keep_their_name() {
-        assert_eq!(TaskState::read("completed"), TaskState::Completed);
-        assert_eq!(
-            TaskState::read("TASK_STATE_COMPLETED"),
-            TaskState::Completed
-        );
-        assert_eq!(TaskState::read("failed"), TaskState::Failed);
-        assert_eq!(
-            TaskState::read("input-required"),
-            TaskState::Other("input-required".into())
-        );
-        assert_eq!(
-            TaskState::read("TASK_STATE_CANCELLED"),
-            TaskState::Other("TASK_STATE_CANCELLED".into())
-        );
-    }
 }

@@ -9,6 +9,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 use jiff::Timestamp;
 
+use crate::a2a::{Binding, Version};
 use crate::clipboard::ClipboardChoice;
 use crate::i18n::{Lang, LangChoice};
 use crate::theme::{ColorChoice, ThemeChoice};
@@ -107,7 +108,7 @@ pub(super) struct RecordsArgs {
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Options of every command")]
 pub(super) struct GlobalArgs {
-    /// The service's JSON-RPC address (A2A 0.3)
+    /// The service: its JSON-RPC address, its HTTP+JSON base, or just its origin
     #[arg(
         long,
         global = true,
@@ -116,6 +117,25 @@ pub(super) struct GlobalArgs {
         value_name = "URL"
     )]
     pub endpoint: Option<String>,
+    /// Version of A2A to speak; auto finds it out
+    #[arg(long, global = true, env = "QRSCOPE_DIALECT", hide_env_values = true, default_value = "auto", value_parser = dialect())]
+    pub dialect: Spoken<Version>,
+    /// What carries it; auto finds it out
+    #[arg(long, global = true, env = "QRSCOPE_BINDING", hide_env_values = true, default_value = "auto", value_parser = binding())]
+    pub binding: Spoken<Binding>,
+    /// Another origin that the service's agent card may lead to, or that may be asked over plain http; may be repeated
+    #[arg(
+        long,
+        global = true,
+        env = "QRSCOPE_ALLOW_ORIGIN",
+        hide_env_values = true,
+        value_name = "ORIGIN",
+        value_delimiter = ','
+    )]
+    pub allow_origin: Vec<String>,
+    /// A header for the service's own origin, 'Name: value'; the value may be env:NAME or file:PATH; may be repeated
+    #[arg(long, global = true, value_name = "HEADER")]
+    pub header: Vec<String>,
     /// Use the built-in demo service instead; needs no network
     #[arg(long, global = true, env = "QRSCOPE_DEMO", hide_env_values = true, value_parser = FalseyValueParser::new())]
     pub demo: bool,
@@ -173,6 +193,10 @@ pub(super) struct GlobalArgs {
     pub fixed_time: Option<Timestamp>,
 }
 
+/// What is to be spoken; none is to be found out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spoken<T>(pub Option<T>);
+
 /// The parsed words, and what of it was said on the command line itself.
 #[derive(Debug)]
 pub(super) struct Said {
@@ -214,6 +238,14 @@ fn without_empty_variable(arg: Arg) -> Arg {
     } else {
         arg
     }
+}
+
+fn dialect() -> impl TypedValueParser<Value = Spoken<Version>> {
+    PossibleValuesParser::new(["auto", "0.3", "1.0"]).map(|word| Spoken(Version::named(&word)))
+}
+
+fn binding() -> impl TypedValueParser<Value = Spoken<Binding>> {
+    PossibleValuesParser::new(["auto", "jsonrpc", "rest"]).map(|word| Spoken(Binding::named(&word)))
 }
 
 fn lang() -> impl TypedValueParser<Value = LangChoice> {

@@ -5,19 +5,19 @@ use std::fmt::Write as _;
 
 use jiff::Timestamp;
 
+use crate::a2a::Version;
 use crate::domain::{Answer, JsonToken, PageToken, RawJson, Skill, TaskSeen, tokens_of};
 
 /// The version of the objects printed; it changes when a member changes its meaning.
 const SCHEMA_VERSION: u8 = 1;
-
-/// The only dialect spoken.
-const DIALECT: &str = "0.3";
 
 /// What every object begins with.
 pub(super) struct Head<'a> {
     pub skill: Skill,
     pub link: &'a str,
     pub endpoint: &'a str,
+    /// The version of A2A that was spoken.
+    pub dialect: Option<Version>,
     pub fetched_at: Timestamp,
 }
 
@@ -68,10 +68,11 @@ pub(super) fn ledger<'a>(
 
 fn opening(head: &Head<'_>) -> String {
     format!(
-        "{{\"schema_version\":{SCHEMA_VERSION},\"skill\":\"{}\",\"link\":{},\"endpoint\":{},\"dialect\":\"{DIALECT}\",\"fetched_at\":\"{:.3}\"",
+        "{{\"schema_version\":{SCHEMA_VERSION},\"skill\":\"{}\",\"link\":{},\"endpoint\":{},\"dialect\":{},\"fetched_at\":\"{:.3}\"",
         head.skill.id(),
         string(head.link),
         string(head.endpoint),
+        optional(head.dialect.map(Version::name)),
         head.fetched_at,
     )
 }

@@ -12,6 +12,7 @@ mod json_out;
 mod ledger;
 mod link;
 mod look;
+mod manners;
 mod plain;
 mod records;
 mod run;

@@ -112,6 +112,7 @@ fn json(records: &[Record], walk: &Walk<'_>, link: &CodeLink, asking: &Asking<'_
         skill: Skill::GetRecords,
         link: link.as_str(),
         endpoint: asking.reader.endpoint().as_str(),
+        dialect: asking.reader.dialect().map(|dialect| dialect.version),
         fetched_at: settings
             .fixed_time
             .or(walk.fetched_at)

@@ -89,7 +89,7 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
         return Ok(ExitCode::SUCCESS);
     };
     let (endpoint, demo) = service(settings).await?;
-    let reader = Arc::new(HttpReader::new(endpoint, settings.limits));
+    let reader = Arc::new(HttpReader::new(endpoint, settings.manners.clone()));
     let asking = Asking {
         settings,
         reader: &reader,

@@ -8,8 +8,9 @@ use jiff::tz::TimeZone;
 use super::args::{CommandArgs, GlobalArgs, Said};
 use super::failure::Failure;
 use super::look::Look;
+use super::manners::manners;
 use super::zone;
-use crate::client::{Endpoint, EndpointRefusal, TimeLimits};
+use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
 use crate::clipboard::ClipboardChoice;
 use crate::domain::{CodeHosts, PAGE_SIZE_LIMIT};
 use crate::i18n::{Lang, LangChoice, Texts};
@@ -32,7 +33,8 @@ pub(super) struct Settings {
     pub zone: TimeZone,
     pub theme: Theme,
     pub clipboard: ClipboardChoice,
-    pub limits: TimeLimits,
+    /// How the service is asked.
+    pub manners: Manners,
     /// 1 to 50.
     pub page_size: u16,
     /// The page size asked for, if it was more than that.
@@ -54,12 +56,13 @@ impl Settings {
         if said.demo_is_flag && said.endpoint_is_flag {
             return Err(wrong(texts.demo_or_endpoint));
         }
+        let manners = manners(global, texts, variable)?;
         // A flag is stronger than a variable, whatever it is about; and `serve` asks nobody.
         let asks = !matches!(said.args.command, Some(CommandArgs::Serve { .. }));
         let service = if !asks || (global.demo && !said.endpoint_is_flag) {
             Service::Demo
         } else {
-            Service::At(endpoint(global).map_err(|refusal| {
+            Service::At(endpoint(global, &manners.allowed).map_err(|refusal| {
                 let [not_a_url, scheme, plain_http, user_info] = texts.endpoint_refusals;
                 wrong(match refusal {
                     EndpointRefusal::NotAUrl => not_a_url,
@@ -97,7 +100,7 @@ impl Settings {
                 &Surroundings::from_vars(variable),
             ),
             clipboard: global.clipboard,
-            limits: TimeLimits::of_seconds(global.timeout),
+            manners,
             page_size,
             clamped_from: (global.page_size > u32::from(PAGE_SIZE_LIMIT))
                 .then_some(global.page_size),
@@ -131,12 +134,9 @@ pub(super) fn language(choice: LangChoice) -> Lang {
     choice.decide(locale().as_deref())
 }
 
-fn endpoint(global: &GlobalArgs) -> Result<Endpoint, EndpointRefusal> {
-    global
-        .endpoint
-        .as_deref()
-        .unwrap_or(Endpoint::DEFAULT)
-        .parse()
+fn endpoint(global: &GlobalArgs, allowed: &AllowedOrigins) -> Result<Endpoint, EndpointRefusal> {
+    let text = global.endpoint.as_deref().unwrap_or(Endpoint::DEFAULT);
+    Endpoint::parse(text, allowed)
 }
 
 /// POSIX order; where none of the variables is set (Windows, macOS) the system says it.

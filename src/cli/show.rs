@@ -44,6 +44,7 @@ pub(super) async fn show(
             skill: Skill::GetEntity,
             link: link.as_str(),
             endpoint: asking.reader.endpoint().as_str(),
+            dialect: asking.reader.dialect().map(|dialect| dialect.version),
             fetched_at: settings.fixed_time.unwrap_or(answer.fetched_at),
         };
         out.data(&json_out::answer(&head, &answer))?;

@@ -20,7 +20,9 @@ const NO_ENTITY_REASON: &str = "码不存在或无法解析";
 pub fn decode(result: SendResult, skill: Skill, now: Timestamp) -> Result<Reply, LoadError> {
     match result {
         SendResult::Message(message) => {
-            let Message { context_id, parts } = message;
+            let Message {
+                context_id, parts, ..
+            } = message;
             let seen = TaskSeen {
                 context_id: context_id.map(ContextId),
                 ..TaskSeen::default()
@@ -29,6 +31,7 @@ pub fn decode(result: SendResult, skill: Skill, now: Timestamp) -> Result<Reply,
                 vec![Artifact {
                     name: Some(skill.artifact().to_owned()),
                     parts,
+                    ..Artifact::default()
                 }],
                 seen,
                 skill,
@@ -36,27 +39,35 @@ pub fn decode(result: SendResult, skill: Skill, now: Timestamp) -> Result<Reply,
             )
         }
         SendResult::Task(task) => {
-            let seen = TaskSeen {
-                id: task.id.clone(),
-                context_id: task.context_id.clone().map(ContextId),
-                state: Some(task.state_sent.clone()),
-            };
-            match task.state {
+            let seen = seen(&task);
+            match task.status.state {
                 TaskState::Completed => from_artifacts(task.artifacts, seen, skill, now),
-                TaskState::Failed | TaskState::Other(_) => Err(refusal(&task, skill)),
+                _ => Err(refusal(&task, skill)),
             }
         }
     }
 }
 
+/// What is shown of a task beside its answer.
+pub(super) fn seen(task: &Task) -> TaskSeen {
+    TaskSeen {
+        id: task.id.clone(),
+        context_id: task.context_id.clone().map(ContextId),
+        state: Some(task.status.state_name().to_owned()),
+    }
+}
+
 fn refusal(task: &Task, skill: Skill) -> LoadError {
     let said = task
-        .status_message
+        .status
+        .message
         .as_ref()
         .and_then(Message::text)
         .unwrap_or_default();
-    let kind = match &task.state {
-        TaskState::Other(state) => ErrorKind::TaskState(SafeText::sanitize(state)),
+    let kind = match &task.status.state {
+        state if *state != TaskState::Failed => {
+            ErrorKind::TaskState(SafeText::sanitize(task.status.state.name()))
+        }
         _ if skill == Skill::GetEntity || said.contains(NO_ENTITY_REASON) => ErrorKind::NoEntity,
         _ => ErrorKind::Failed,
     };
@@ -88,7 +99,7 @@ fn from_artifacts(
             artifact
                 .parts
                 .iter()
-                .filter_map(|part| data_of(part).map(|data| (*artifact, data)))
+                .filter_map(|part| part.data().map(|data| (*artifact, data)))
         })
         .collect();
     if with_data.is_empty() {
@@ -142,15 +153,5 @@ fn read(answer: Answer<()>, skill: Skill) -> Option<Reply> {
 }
 
 fn first_text(parts: &[Part]) -> Option<&str> {
-    parts.iter().find_map(|part| match part {
-        Part::Text(text) => Some(text.as_str()),
-        Part::Data(_) | Part::Other(_) => None,
-    })
-}
-
-const fn data_of(part: &Part) -> Option<&RawJson> {
-    match part {
-        Part::Data(data) => Some(data),
-        Part::Text(_) | Part::Other(_) => None,
-    }
+    parts.iter().find_map(Part::text)
 }

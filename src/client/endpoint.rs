@@ -1,12 +1,14 @@
 //! The address of the service.
 
 use std::fmt;
-use std::net::IpAddr;
 use std::str::FromStr;
 
-use url::{Host, Url};
+use url::Url;
 
-/// A JSON-RPC address that may be asked: https, or plain http to this machine only.
+use super::AllowedOrigins;
+use super::origin::is_loopback;
+
+/// An address that may be asked: https, or plain http to this machine or to an origin that the person allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Endpoint(Url);
 
@@ -49,22 +51,20 @@ impl Endpoint {
     /// True if the address is on this machine; such a request never goes through a proxy.
     #[must_use]
     pub fn is_loopback(&self) -> bool {
-        match self.0.host() {
-            Some(Host::Domain(name)) => {
-                name.eq_ignore_ascii_case("localhost")
-                    || name.to_ascii_lowercase().ends_with(".localhost")
-            }
-            Some(Host::Ipv4(address)) => IpAddr::V4(address).is_loopback(),
-            Some(Host::Ipv6(address)) => IpAddr::V6(address).is_loopback(),
-            None => false,
-        }
+        is_loopback(&self.0)
     }
-}
 
-impl FromStr for Endpoint {
-    type Err = EndpointRefusal;
+    /// Whether it is no more than an origin, so that it says nothing about what is spoken where.
+    #[must_use]
+    pub fn is_bare_origin(&self) -> bool {
+        self.0.path() == "/" && self.0.query().is_none()
+    }
 
-    fn from_str(text: &str) -> Result<Self, EndpointRefusal> {
+    /// Reads an address; plain http to another machine only where the person allowed that origin.
+    ///
+    /// # Errors
+    /// Why it may not be asked.
+    pub fn parse(text: &str, allowed: &AllowedOrigins) -> Result<Self, EndpointRefusal> {
         let url = Url::parse(text.trim()).map_err(|_| EndpointRefusal::NotAUrl)?;
         if !matches!(url.scheme(), "https" | "http") {
             return Err(EndpointRefusal::Scheme);
@@ -76,10 +76,19 @@ impl FromStr for Endpoint {
             return Err(EndpointRefusal::UserInfo);
         }
         let endpoint = Self(url);
-        if endpoint.0.scheme() == "http" && !endpoint.is_loopback() {
+        let is_plain = endpoint.0.scheme() == "http" && !endpoint.is_loopback();
+        if is_plain && !allowed.allows(&endpoint.0) {
             return Err(EndpointRefusal::PlainHttp);
         }
         Ok(endpoint)
+    }
+}
+
+impl FromStr for Endpoint {
+    type Err = EndpointRefusal;
+
+    fn from_str(text: &str) -> Result<Self, EndpointRefusal> {
+        Self::parse(text, &AllowedOrigins::default())
     }
 }
 
@@ -117,6 +126,13 @@ mod tests {
             ("https://u:p@example.com/", EndpointRefusal::UserInfo),
         ] {
             assert_eq!(bad.parse::<Endpoint>().unwrap_err(), why, "{bad}");
+        }
+        let mut allowed = AllowedOrigins::default();
+        allowed.allow("http://10.1.2.3:8080".parse().unwrap());
+        assert!(Endpoint::parse("http://10.1.2.3:8080/a2a", &allowed).is_ok());
+        for other in ["http://10.1.2.3/a2a", "http://10.1.2.4:8080/a2a"] {
+            let refusal = Endpoint::parse(other, &allowed).unwrap_err();
+            assert_eq!(refusal, EndpointRefusal::PlainHttp, "{other}");
         }
     }
 

@@ -1,18 +1,24 @@
-//! One POST with limits on time and size. Nothing is followed, nothing is tried again.
+//! One request with limits on time and size. Nothing is followed, nothing is tried again.
 
 use std::error::Error;
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
-use reqwest::{Client, redirect};
+use reqwest::{Client, RequestBuilder, Response, redirect};
 use tokio::time::{Instant, timeout_at};
-use url::Host;
+use url::{Host, Url};
 
-use super::Endpoint;
+use super::origin::is_loopback;
 use crate::domain::{ErrorKind, LoadError};
 
 /// The largest answer taken, in bytes after decompression.
 pub const ANSWER_LIMIT_BYTES: u64 = 32 * 1024 * 1024;
+
+/// The largest agent card taken, in bytes after decompression.
+pub const CARD_LIMIT_BYTES: u64 = 1024 * 1024;
+
+/// How the program calls itself.
+pub(super) const USER_AGENT: &str = concat!("qrscope/", env!("CARGO_PKG_VERSION"));
 
 const CONNECT_LIMIT: Duration = Duration::from_secs(5);
 
@@ -42,17 +48,17 @@ pub fn install_crypto() {
     let _ = rustls::crypto::ring::default_provider().install_default();
 }
 
-/// Builds the client. Takes tens of milliseconds where the system's roots are read, so never on the drawing path.
-pub(super) fn build_client(endpoint: &Endpoint) -> Result<Client, LoadError> {
+/// Builds the client for one origin. Takes tens of milliseconds where the system's roots are read, so never on the drawing path.
+pub(super) fn build_client(origin: &Url) -> Result<Client, LoadError> {
     install_crypto();
     let mut builder = Client::builder()
-        .user_agent(concat!("qrscope/", env!("CARGO_PKG_VERSION")))
+        .user_agent(USER_AGENT)
         .redirect(redirect::Policy::none())
         .connect_timeout(CONNECT_LIMIT)
         .tcp_nodelay(true);
-    if endpoint.is_loopback() {
+    if is_loopback(origin) {
         builder = builder.no_proxy();
-        if let Some(Host::Domain(name)) = endpoint.url().host() {
+        if let Some(Host::Domain(name)) = origin.host() {
             // A name server may answer for `x.localhost` with any address, and plain http is for this machine only.
             let here = [
                 SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
@@ -61,7 +67,7 @@ pub(super) fn build_client(endpoint: &Endpoint) -> Result<Client, LoadError> {
             builder = builder.resolve_to_addrs(name, &here);
         }
     }
-    if endpoint.url().scheme() == "http" {
+    if origin.scheme() == "http" {
         // No certificate will be asked for, so the system's roots need not be read.
         builder = builder.tls_certs_only(std::iter::empty());
     }
@@ -70,47 +76,48 @@ pub(super) fn build_client(endpoint: &Endpoint) -> Result<Client, LoadError> {
         .map_err(|error| LoadError::quoting(ErrorKind::Tls, &innermost(&error)))
 }
 
-/// What came back: the status and the whole body as text (bad UTF-8 replaced).
-pub(super) struct Received {
-    pub status: u16,
-    pub body: String,
+/// An answer that begins: status and headers are there, the body is on its way.
+pub(super) struct Begun {
+    pub response: Response,
+    start: Instant,
+    limits: TimeLimits,
 }
 
-pub(super) async fn post(
-    client: &Client,
-    endpoint: &Endpoint,
-    limits: TimeLimits,
-    body: String,
-) -> Result<Received, LoadError> {
+/// Sends a request and waits for the answer's head.
+pub(super) async fn send(request: RequestBuilder, limits: TimeLimits) -> Result<Begun, LoadError> {
     let start = Instant::now();
-    let request = client
-        .post(endpoint.url().clone())
-        .header(reqwest::header::CONTENT_TYPE, "application/json")
-        .header(reqwest::header::ACCEPT, "application/json")
-        .body(body);
-    let mut response = match timeout_at(start + limits.first_byte, request.send()).await {
-        Err(_) => return Err(LoadError::of(ErrorKind::Timeout(limits.first_byte))),
-        Ok(Err(error)) => return Err(classify(&error)),
-        Ok(Ok(response)) => response,
-    };
-    let status = response.status().as_u16();
-    let mut bytes: Vec<u8> = Vec::new();
-    loop {
-        match timeout_at(start + limits.whole, response.chunk()).await {
-            Err(_) => return Err(LoadError::of(ErrorKind::Timeout(limits.whole))),
-            Ok(Err(error)) => return Err(classify(&error)),
-            Ok(Ok(None)) => break,
-            Ok(Ok(Some(chunk))) => {
-                if bytes.len() as u64 + chunk.len() as u64 > ANSWER_LIMIT_BYTES {
-                    return Err(LoadError::of(ErrorKind::TooLarge(ANSWER_LIMIT_BYTES)));
+    match timeout_at(start + limits.first_byte, request.send()).await {
+        Err(_) => Err(LoadError::of(ErrorKind::Timeout(limits.first_byte))),
+        Ok(Err(error)) => Err(classify(&error)),
+        Ok(Ok(response)) => Ok(Begun {
+            response,
+            start,
+            limits,
+        }),
+    }
+}
+
+impl Begun {
+    /// The whole body, at most `limit` bytes unpacked; bad UTF-8 is replaced.
+    pub async fn body(mut self, limit: u64) -> Result<String, LoadError> {
+        let mut bytes: Vec<u8> = Vec::new();
+        loop {
+            let chunk = timeout_at(self.start + self.limits.whole, self.response.chunk());
+            match chunk.await {
+                Err(_) => return Err(LoadError::of(ErrorKind::Timeout(self.limits.whole))),
+                Ok(Err(error)) => return Err(classify(&error)),
+                Ok(Ok(None)) => break,
+                Ok(Ok(Some(chunk))) => {
+                    if bytes.len() as u64 + chunk.len() as u64 > limit {
+                        return Err(LoadError::of(ErrorKind::TooLarge(limit)));
+                    }
+                    bytes.extend_from_slice(&chunk);
                 }
-                bytes.extend_from_slice(&chunk);
             }
         }
+        Ok(String::from_utf8(bytes)
+            .unwrap_or_else(|bad| String::from_utf8_lossy(bad.as_bytes()).into_owned()))
     }
-    let body = String::from_utf8(bytes)
-        .unwrap_or_else(|bad| String::from_utf8_lossy(bad.as_bytes()).into_owned());
-    Ok(Received { status, body })
 }
 
 fn innermost(error: &dyn Error) -> String {
@@ -121,7 +128,7 @@ fn innermost(error: &dyn Error) -> String {
     at.to_string()
 }
 
-fn classify(error: &reqwest::Error) -> LoadError {
+pub(super) fn classify(error: &reqwest::Error) -> LoadError {
     let mut source: Option<&(dyn Error + 'static)> = Some(error);
     let mut kind = if error.is_timeout() {
         ErrorKind::Timeout(CONNECT_LIMIT)

@@ -1,101 +1,304 @@
-//! The service over HTTP in the dialect A2A 0.3, JSON-RPC.
+//! The service over HTTP, in whatever dialect it speaks.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use jiff::Timestamp;
-use reqwest::Client;
-use tokio::sync::OnceCell;
-use uuid::Uuid;
+use url::Url;
 
+use super::asking::{Known, ask, read_card};
 use super::decode::decode;
-use super::http::{Received, TimeLimits, build_client, post};
-use super::{Endpoint, EntityReader, Reading, Reply};
-use crate::a2a::{SendResult, Unreadable, read_response, send_message};
-use crate::domain::{ContextId, ErrorKind, LoadError, Mismatch, Query};
+use super::events::HttpEvents;
+use super::finding::card_address;
+use super::http::TimeLimits;
+use super::own_header::OwnHeader;
+use super::progress::{Pace, Watch, unwatched};
+use super::traffic::TrafficLog;
+use super::waiting::{Coming, Events, TaskSource, wait};
+use super::wire::{CallFault, Wire};
+use super::{AllowedOrigins, Endpoint, EntityReader, Reading, Reply};
+use crate::a2a::{
+    AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, Forced, OLD_AGENT_CARD_PATH, OwnTask,
+    SendResult, Task, TaskFilter, TaskPage, UserMessage, read_cancel, read_send, read_task,
+    read_task_page,
+};
+use crate::domain::{Attempt, AttemptEnd, ContextId, ErrorKind, LoadError, Mismatch, Query, Skill};
+use crate::text::SafeText;
 
-/// How much of a body that is no answer is quoted, in characters.
-const QUOTED_CHARACTERS: usize = 200;
+/// How an endpoint is asked, as far as the person said it.
+#[derive(Clone, Debug)]
+pub struct Manners {
+    /// How long to wait for an answer.
+    pub limits: TimeLimits,
+    /// `--dialect` and `--binding`.
+    pub forced: Forced,
+    /// `--allow-origin`.
+    pub allowed: AllowedOrigins,
+    /// `--header`.
+    pub headers: Vec<OwnHeader>,
+    /// How tasks that aren't finished are waited for.
+    pub pace: Pace,
+}
+
+impl Manners {
+    /// Nothing but limits: everything is found out, no other origin is asked.
+    #[must_use]
+    pub fn with_limits(limits: TimeLimits) -> Self {
+        Self {
+            limits,
+            forced: Forced::default(),
+            allowed: AllowedOrigins::default(),
+            headers: Vec::new(),
+            pace: Pace::default(),
+        }
+    }
+}
 
 /// Asks one endpoint.
 pub struct HttpReader {
-    endpoint: Endpoint,
-    limits: TimeLimits,
-    client: OnceCell<Client>,
-    next_id: AtomicU64,
+    wire: Wire,
+    known: Known,
+    pace: Pace,
+    /// Tasks of ours that hadn't ended when last heard of, by their ids.
+    running: Mutex<HashMap<String, OwnTask>>,
 }
 
 impl HttpReader {
     /// A reader for `endpoint`; the HTTP client is built when first needed, or by [`HttpReader::prepare`].
     #[must_use]
-    pub fn new(endpoint: Endpoint, limits: TimeLimits) -> Self {
+    pub fn new(endpoint: Endpoint, manners: Manners) -> Self {
         Self {
-            endpoint,
-            limits,
-            client: OnceCell::new(),
-            next_id: AtomicU64::new(1),
+            wire: Wire::new(endpoint, manners.limits, manners.headers),
+            known: Known::nothing(manners.forced, manners.allowed),
+            pace: manners.pace,
+            running: Mutex::default(),
         }
     }
 
-    /// The address asked.
+    /// The address that was given.
     pub const fn endpoint(&self) -> &Endpoint {
-        &self.endpoint
+        &self.wire.endpoint
+    }
+
+    /// What the endpoint speaks; `None` before the first answer.
+    #[must_use]
+    pub fn dialect(&self) -> Option<Dialect> {
+        self.known.route().map(|route| route.dialect)
+    }
+
+    /// What went over the wire.
+    #[must_use]
+    pub fn traffic(&self) -> Arc<TrafficLog> {
+        Arc::clone(&self.wire.traffic)
     }
 
     /// Builds the HTTP client, so that the first question finds it ready.
     ///
     /// # Errors
     /// When TLS can't be set up.
-    pub async fn prepare(&self) -> Result<&Client, LoadError> {
-        self.client
-            .get_or_try_init(|| async {
-                let endpoint = self.endpoint.clone();
-                tokio::task::spawn_blocking(move || build_client(&endpoint))
-                    .await
-                    .unwrap_or_else(|error| {
-                        Err(LoadError::quoting(ErrorKind::Tls, &error.to_string()))
-                    })
-            })
-            .await
+    pub async fn prepare(&self) -> Result<(), LoadError> {
+        self.wire.client(self.endpoint().url()).await.map(|_| ())
     }
 
-    async fn ask_once(
+    /// Asks with a text (the service's own fallback): the service takes the first link in it and answers what get_entity answers.
+    pub fn ask_text<'a>(&'a self, text: &'a str, watch: Watch<'a>) -> Reading<'a> {
+        Box::pin(async move {
+            let content = Content::Text(text.to_owned());
+            self.send(content, Skill::GetEntity, None, watch).await
+        })
+    }
+
+    /// Waits on for a task of ours that was still being worked on when an earlier wait ended; the answer is that of `skill`.
+    pub fn wait_on<'a>(&'a self, task: &'a OwnTask, skill: Skill, watch: Watch<'a>) -> Reading<'a> {
+        Box::pin(async move {
+            let now = self.read_task(task.id(), None).await?;
+            let result = self.finished(now, watch).await?;
+            self.decoded(result, skill).await
+        })
+    }
+
+    /// The running task of that id, if it is one of ours.
+    #[must_use]
+    pub fn own_task(&self, id: &str) -> Option<OwnTask> {
+        self.running().get(id).cloned()
+    }
+
+    /// Cancels a running task of ours, on the person's word only: the task as it is then. `None` if it has ended; nothing is sent.
+    ///
+    /// # Errors
+    /// Why it couldn't be cancelled.
+    pub async fn cancel(&self, task: &OwnTask) -> Result<Option<Task>, LoadError> {
+        if self.own_task(task.id()).is_none() {
+            return Ok(None);
+        }
+        let call = Call::CancelTask { task: task.clone() };
+        let now = ask(&self.wire, &self.known, &call, read_cancel).await?;
+        self.note_state(&now);
+        Ok(Some(now))
+    }
+
+    /// Reads a task of the server's again.
+    ///
+    /// # Errors
+    /// [`ErrorKind::Rpc`] with -32001 if the server holds none of that id; else why there is no answer.
+    pub async fn read_task(
         &self,
-        query: &Query,
+        id: &str,
+        history_length: Option<u32>,
+    ) -> Result<Task, LoadError> {
+        let call = Call::GetTask {
+            id: id.to_owned(),
+            history_length,
+        };
+        let task = ask(&self.wire, &self.known, &call, read_task).await?;
+        self.note_state(&task);
+        Ok(task)
+    }
+
+    /// Lists the server's tasks, one page.
+    ///
+    /// # Errors
+    /// [`ErrorKind::NoTaskList`] if the server has no list; else why there is no answer.
+    pub async fn list_tasks(&self, filter: TaskFilter) -> Result<TaskPage, LoadError> {
+        let call = Call::ListTasks(filter);
+        ask(&self.wire, &self.known, &call, read_task_page).await
+    }
+
+    /// Reads the agent card at the endpoint's origin, and says where it was.
+    ///
+    /// # Errors
+    /// [`ErrorKind::NoDialect`] with what was tried if there is none; else why there is no answer.
+    pub async fn agent_card(&self) -> Result<(AgentCard, Url), LoadError> {
+        let mut tried = Vec::new();
+        for path in [AGENT_CARD_PATH, OLD_AGENT_CARD_PATH] {
+            let url = card_address(self.endpoint().url(), path);
+            match read_card(&self.wire, url.clone()).await? {
+                Ok(card) => return Ok((card, url)),
+                Err(end) => tried.push(Attempt {
+                    dialect: None,
+                    at: SafeText::sanitize(url.as_str()),
+                    end,
+                }),
+            }
+        }
+        Err(LoadError::of(ErrorKind::NoDialect(tried)))
+    }
+
+    async fn send(
+        &self,
+        content: Content,
+        skill: Skill,
         context: Option<&ContextId>,
+        watch: Watch<'_>,
     ) -> Result<Reply, LoadError> {
-        let client = self.prepare().await?;
-        let id = self.next_id.fetch_add(1, Ordering::Relaxed).to_string();
-        let message_id = Uuid::new_v4().to_string();
-        let body = send_message(query, &id, &message_id, context)
-            .map_err(|error| LoadError::quoting(ErrorKind::Network, &error.to_string()))?;
-        let received = post(client, &self.endpoint, self.limits, body).await?;
-        let skill = query.skill();
-        // A large answer takes a while to read; the thread that draws and the other questions don't wait for it.
-        tokio::task::spawn_blocking(move || {
-            understand(&received, &id).and_then(|result| decode(result, skill, Timestamp::now()))
-        })
-        .await
-        .unwrap_or_else(|error| {
-            Err(LoadError::quoting(
-                ErrorKind::Malformed(Mismatch::NotJson),
-                &error.to_string(),
-            ))
-        })
+        let call = Call::SendMessage(UserMessage {
+            content,
+            context: context.cloned(),
+        });
+        let result = ask(&self.wire, &self.known, &call, read_send).await?;
+        let own = OwnTask::answered(&result);
+        let result = match (result, own) {
+            (SendResult::Task(task), Some(own)) => {
+                self.running().insert(own.id().to_owned(), own);
+                self.finished(*task, watch).await?
+            }
+            (result, _) => result,
+        };
+        self.decoded(result, skill).await
+    }
+
+    /// The task once it has ended or pauses.
+    async fn finished(&self, task: Task, watch: Watch<'_>) -> Result<SendResult, LoadError> {
+        let own = task.id.as_deref().and_then(|id| self.own_task(id));
+        let task = match own {
+            Some(own) if task.status.state.is_running() => {
+                wait(task, &own, self, self.pace, watch).await?
+            }
+            _ => task,
+        };
+        self.note_state(&task);
+        Ok(SendResult::Task(Box::new(task)))
+    }
+
+    async fn decoded(&self, result: SendResult, skill: Skill) -> Result<Reply, LoadError> {
+        tokio::task::spawn_blocking(move || decode(result, skill, Timestamp::now()))
+            .await
+            .unwrap_or_else(|error| {
+                let kind = ErrorKind::Malformed(Mismatch::NotJson);
+                Err(LoadError::quoting(kind, &error.to_string()))
+            })
+            .map_err(|error| self.wire.masked_error(error))
+    }
+
+    fn note_state(&self, task: &Task) {
+        if let (Some(id), true) = (&task.id, task.status.state.is_terminal()) {
+            self.running().remove(id);
+        }
+    }
+
+    fn running(&self) -> std::sync::MutexGuard<'_, HashMap<String, OwnTask>> {
+        // Nothing leaves a half-made change behind.
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl EntityReader for HttpReader {
     fn ask<'a>(&'a self, query: &'a Query, context: Option<&'a ContextId>) -> Reading<'a> {
+        self.ask_watched(query, context, &unwatched)
+    }
+
+    fn ask_watched<'a>(
+        &'a self,
+        query: &'a Query,
+        context: Option<&'a ContextId>,
+        watch: Watch<'a>,
+    ) -> Reading<'a> {
         Box::pin(async move {
-            match self.ask_once(query, context).await {
+            let send = |context| {
+                let content = Content::Query(query.clone());
+                self.send(content, query.skill(), context, watch)
+            };
+            match send(context).await {
                 // A context the server doesn't take any more must not cost the answer (design.md 3.3).
                 Err(LoadError {
                     kind: ErrorKind::Rpc(code),
                     ..
-                }) if context.is_some() && may_be_about_the_context(code) => {
-                    self.ask_once(query, None).await
-                }
+                }) if context.is_some() && may_be_about_the_context(code) => send(None).await,
                 other => other,
+            }
+        })
+    }
+}
+
+impl TaskSource for HttpReader {
+    fn streams(&self) -> bool {
+        self.known.route().is_some_and(|route| route.streams)
+    }
+
+    fn get<'a>(&'a self, id: &'a str) -> Coming<'a, Task> {
+        Box::pin(self.read_task(id, None))
+    }
+
+    fn subscribe<'a>(&'a self, id: &'a str) -> Coming<'a, Box<dyn Events + 'a>> {
+        Box::pin(async move {
+            let call = Call::SubscribeToTask { id: id.to_owned() };
+            let refused = |kind| Err(LoadError::of(kind));
+            let Some(route) = self.known.route() else {
+                return refused(ErrorKind::NoDialect(Vec::new()));
+            };
+            match self.wire.stream(&call, &route).await {
+                Ok(Ok(streaming)) => {
+                    let events = HttpEvents::new(&self.wire, streaming, route.dialect);
+                    Ok(Box::new(events) as Box<dyn Events + 'a>)
+                }
+                // The task is asked for instead, which says all there is to say.
+                Ok(Err(received)) => refused(ErrorKind::HttpStatus(received.status)),
+                Err(CallFault::Failed(error)) => Err(error),
+                Err(CallFault::NotExpressible(_)) => refused(ErrorKind::NoDialect(vec![Attempt {
+                    dialect: None,
+                    at: SafeText::sanitize(route.url.as_str()),
+                    end: AttemptEnd::NotInDialect,
+                }])),
             }
         })
     }
@@ -103,43 +306,4 @@ impl EntityReader for HttpReader {
 
 const fn may_be_about_the_context(code: i64) -> bool {
     !matches!(code, -32700 | -32601 | -32009)
-}
-
-fn understand(received: &Received, id: &str) -> Result<SendResult, LoadError> {
-    let quoted = || {
-        received
-            .body
-            .chars()
-            .take(QUOTED_CHARACTERS)
-            .collect::<String>()
-    };
-    let succeeded = (200..300).contains(&received.status);
-    let status = || LoadError::quoting(ErrorKind::HttpStatus(received.status), &quoted());
-    match read_response(&received.body, id) {
-        Ok(result) => Ok(result),
-        Err(Unreadable::Error(error)) => {
-            // Gateways have error members of their own: a text, or an object without a code or with the status as its code.
-            let is_gateways_own =
-                !succeeded && (error.code == 0 || error.code == i64::from(received.status));
-            Err(if is_gateways_own {
-                status()
-            } else {
-                LoadError::quoting(ErrorKind::Rpc(error.code), &error.message)
-            })
-        }
-        Err(_) if !succeeded => Err(status()),
-        Err(Unreadable::NotJson) => Err(LoadError::quoting(
-            ErrorKind::Malformed(Mismatch::NotJson),
-            &quoted(),
-        )),
-        Err(Unreadable::NotRpc) => Err(LoadError::quoting(
-            ErrorKind::Malformed(Mismatch::NotRpc),
-            &quoted(),
-        )),
-        Err(Unreadable::WrongId) => Err(LoadError::of(ErrorKind::Malformed(Mismatch::WrongId))),
-        Err(Unreadable::NoTask) => Err(LoadError::quoting(
-            ErrorKind::Malformed(Mismatch::NoTask),
-            &quoted(),
-        )),
-    }
 }

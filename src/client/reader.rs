@@ -2,6 +2,7 @@
 
 use std::pin::Pin;
 
+use super::Watch;
 use crate::domain::{ActionList, Answer, Card, ContextId, LoadError, Page, Query};
 
 /// The answer to a [`Query`], of the same kind as the question.
@@ -22,4 +23,16 @@ pub type Reading<'a> = Pin<Box<dyn Future<Output = Result<Reply, LoadError>> + S
 pub trait EntityReader: Send + Sync {
     /// Asks one question; `context` is the conversation it belongs to, if there is one already.
     fn ask<'a>(&'a self, query: &'a Query, context: Option<&'a ContextId>) -> Reading<'a>;
+
+    /// The same; `watch` is told how far a task has come that isn't finished at once. Dropping the reading ends the wait, and sends
+    /// nothing.
+    fn ask_watched<'a>(
+        &'a self,
+        query: &'a Query,
+        context: Option<&'a ContextId>,
+        watch: Watch<'a>,
+    ) -> Reading<'a> {
+        let _ = watch;
+        self.ask(query, context)
+    }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::{Attempt, TaskSeen};
 use crate::text::SafeText;
 
 /// What kind of failure; decides the exit code and the sentence.
@@ -27,8 +28,16 @@ pub enum ErrorKind {
     Failed,
     /// The task failed: there is no readable public entity (get_entity failed, or the reason is the documented one).
     NoEntity,
-    /// The task ended or paused in another state, named as sent.
+    /// The task ended or paused in another state, by its short name, or as sent if it is none of the known ones.
     TaskState(SafeText),
+    /// The task is still being worked on, and waiting for it has its limit.
+    StillWorking(Box<TaskSeen>),
+    /// Nothing under the address speaks the protocol; what was tried.
+    NoDialect(Vec<Attempt>),
+    /// The service has no list of its tasks; what was tried.
+    NoTaskList(Vec<Attempt>),
+    /// The agent card leads to this other origin, which the person has to allow first.
+    OtherOrigin(SafeText),
     /// The person stopped waiting.
     Cancelled,
 }
@@ -85,8 +94,12 @@ impl LoadError {
             ErrorKind::Network => "network",
             ErrorKind::Tls => "tls",
             ErrorKind::Proxy => "proxy",
-            ErrorKind::Timeout(_) | ErrorKind::Cancelled => "timeout",
-            ErrorKind::HttpStatus(_) | ErrorKind::Rpc(_) => "refused",
+            ErrorKind::Timeout(_) | ErrorKind::StillWorking(_) | ErrorKind::Cancelled => "timeout",
+            ErrorKind::HttpStatus(_)
+            | ErrorKind::Rpc(_)
+            | ErrorKind::NoDialect(_)
+            | ErrorKind::NoTaskList(_) => "refused",
+            ErrorKind::OtherOrigin(_) => "host",
             ErrorKind::Malformed(_) | ErrorKind::TooLarge(_) => "malformed",
             ErrorKind::Failed | ErrorKind::TaskState(_) => "failed",
             ErrorKind::NoEntity => "no_entity",
@@ -98,7 +111,8 @@ impl LoadError {
     pub const fn exit_code(&self) -> u8 {
         match self.kind {
             ErrorKind::Network | ErrorKind::Tls | ErrorKind::Proxy => 3,
-            ErrorKind::Timeout(_) => 5,
+            ErrorKind::OtherOrigin(_) => 2,
+            ErrorKind::Timeout(_) | ErrorKind::StillWorking(_) => 5,
             ErrorKind::NoEntity => 6,
             ErrorKind::Cancelled => 1,
             _ => 4,

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use super::{Texts, thousands};
 use crate::domain::{
-    BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Mismatch, UrlRefusal,
+    Attempt, AttemptEnd, BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Mismatch,
+    UrlRefusal,
 };
+use crate::text::sanitize_line;
 
 pub(super) static TEXTS: Texts = Texts {
     tagline: "the objects behind Caoliao QR codes, read-only",
@@ -201,12 +203,25 @@ pub(super) static TEXTS: Texts = Texts {
     endpoint_refusals: [
         "--endpoint is not a URL",
         "--endpoint takes https only, and http to this machine",
-        "--endpoint is plain http to another machine; only https goes there",
+        "--endpoint is plain http to another machine; only https goes there, unless --allow-origin names it",
         "--endpoint has a name or password in it and isn't used",
     ],
     demo_or_endpoint: "--demo brings its own service and can't be used with --endpoint",
     link_missing: "without a terminal a link is needed; --demo without one lists its codes",
     usage_hint: "see qrscope --help",
+    origin_refused: |text| {
+        format!(
+            "--allow-origin {text} is no origin: scheme, host and port, such as https://example.com"
+        )
+    },
+    header_refusals: [
+        "not in the form 'Name: value'",
+        "that is no name of a header",
+        "the program itself decides about this one",
+        "the value is empty or holds characters that no header may hold",
+        "the variable isn't set",
+        "the file can't be read",
+    ],
     zone_refused: |zone| {
         format!(
             "--tz {zone} is no time zone: a name such as Asia/Shanghai or an offset such as +08:00"
@@ -341,6 +356,7 @@ fn error(kind: &ErrorKind) -> String {
         ErrorKind::Proxy => "the proxy refused the connection".to_owned(),
         ErrorKind::Timeout(time) => format!("no answer within {} s", time.as_secs()),
         ErrorKind::HttpStatus(status) => format!("the service answered HTTP {status}"),
+        ErrorKind::Rpc(-32001) => "the service holds no such task, or no longer".to_owned(),
         ErrorKind::Rpc(code) => format!("the service refused the question ({code})"),
         ErrorKind::Malformed(mismatch) => match mismatch {
             Mismatch::NotJson => "the answer isn't whole JSON".to_owned(),
@@ -362,12 +378,51 @@ fn error(kind: &ErrorKind) -> String {
         ErrorKind::TaskState(state) => {
             format!("the task stands at {}, not completed", state.one_line())
         }
+        ErrorKind::StillWorking(task) => format!(
+            "the service is still working on it (task {})",
+            named(task.id.as_deref())
+        ),
+        ErrorKind::NoDialect(tried) => {
+            format!("nothing here speaks A2A; tried: {}", attempts(tried))
+        }
+        ErrorKind::NoTaskList(tried) => {
+            format!(
+                "the service can't list its tasks; tried: {}",
+                attempts(tried)
+            )
+        }
+        ErrorKind::OtherOrigin(origin) => format!(
+            "the agent card leads to another origin, {}; nothing was sent there",
+            origin.one_line()
+        ),
         ErrorKind::Cancelled => "cancelled".to_owned(),
     }
 }
 
 const fn plural(count: usize, one: &'static str, many: &'static str) -> &'static str {
     if count == 1 { one } else { many }
+}
+
+fn attempts(tried: &[Attempt]) -> String {
+    let one = |attempt: &Attempt| {
+        let dialect = attempt.dialect.as_ref();
+        let what = dialect.map_or("agent card".into(), |dialect| dialect.one_line());
+        let end = match attempt.end {
+            AttemptEnd::Status(status) => format!("HTTP {status}"),
+            AttemptEnd::Rpc(code) => format!("error {code}"),
+            AttemptEnd::WebPage => "a web page".to_owned(),
+            AttemptEnd::NoCard => "no agent card".to_owned(),
+            AttemptEnd::CardTooLarge(limit) => format!("over {} MiB", limit / (1024 * 1024)),
+            AttemptEnd::NothingSpoken => "names nothing else that is spoken here".to_owned(),
+            AttemptEnd::NotInDialect => "has no such question".to_owned(),
+        };
+        format!("{what} {} ({end})", attempt.at.one_line())
+    };
+    tried.iter().map(one).collect::<Vec<_>>().join("; ")
+}
+
+fn named(id: Option<&str>) -> String {
+    sanitize_line(id.unwrap_or("?")).into_owned()
 }
 
 const fn hint(kind: &ErrorKind) -> &'static str {
@@ -383,9 +438,15 @@ const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::HttpStatus(500..) => "the fault is the service's; try again later",
         ErrorKind::HttpStatus(_)
         | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
-        | ErrorKind::Rpc(-32601) => "check that --endpoint is a JSON-RPC address of A2A 0.3",
+        | ErrorKind::Rpc(-32601) => "check that --endpoint is an A2A address",
         ErrorKind::Malformed(_) => "the service answered, but not so that it can be used here",
         ErrorKind::TooLarge(_) => "for the ledger a smaller --page-size may help",
+        ErrorKind::NoDialect(_) => {
+            "check --endpoint; --dialect and --binding say what to speak without finding out"
+        }
+        ErrorKind::NoTaskList(_) => "only A2A 1.0 has a list; a task's id can be asked for",
+        ErrorKind::OtherOrigin(_) => "if you trust it, allow it with --allow-origin ORIGIN",
+        ErrorKind::StillWorking(_) => "ask for the task again later",
         ErrorKind::NoEntity => {
             "the link is wrong or the code is not public; they cannot be told apart here"
         }

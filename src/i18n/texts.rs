@@ -250,6 +250,10 @@ pub struct Texts {
     pub usage_hint: &'static str,
     /// `--tz` isn't a zone.
     pub zone_refused: fn(&str) -> String,
+    /// `--allow-origin` isn't an origin.
+    pub origin_refused: fn(&str) -> String,
+    /// Why `--header` isn't taken: form, name, reserved name, value, variable, file.
+    pub header_refusals: [&'static str; 6],
     /// The demo service doesn't start.
     pub serve_failed: fn(&str) -> String,
     /// The program itself can't start.

@@ -4,8 +4,10 @@ use std::time::Duration;
 
 use super::{Texts, thousands};
 use crate::domain::{
-    BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Mismatch, UrlRefusal,
+    Attempt, AttemptEnd, BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Mismatch,
+    UrlRefusal,
 };
+use crate::text::sanitize_line;
 
 pub(super) static TEXTS: Texts = Texts {
     tagline: "草料二维码背后的实体，只读",
@@ -166,12 +168,23 @@ pub(super) static TEXTS: Texts = Texts {
     endpoint_refusals: [
         "--endpoint 不是网址",
         "--endpoint 只能是 https，本机可以用 http",
-        "--endpoint 是其他机器的 http 地址；除本机外只用 https",
+        "--endpoint 是其他机器的 http 地址；除本机外只用 https，除非 --allow-origin 写明它",
         "--endpoint 里有用户名或密码，不能使用",
     ],
     demo_or_endpoint: "--demo 用内置的演示服务，不能同时给 --endpoint",
     link_missing: "没有终端时要给出链接；--demo 不带链接会列出演示码",
     usage_hint: "用法见 qrscope --help",
+    origin_refused: |text| {
+        format!("--allow-origin {text} 不是来源：写协议、主机和端口，如 https://example.com")
+    },
+    header_refusals: [
+        "不是“名称: 值”的形式",
+        "不是请求头的名称",
+        "这个请求头由程序自己决定",
+        "值为空，或含有请求头不允许的字符",
+        "环境变量没有设置",
+        "文件读不了",
+    ],
     zone_refused: |zone| {
         format!("--tz {zone} 不是时区：写时区名称，如 Asia/Shanghai，或与 UTC 的差，如 +08:00")
     },
@@ -298,6 +311,7 @@ fn error(kind: &ErrorKind) -> String {
         ErrorKind::Proxy => "代理拒绝了连接".to_owned(),
         ErrorKind::Timeout(time) => format!("{} 秒内没有回答", time.as_secs()),
         ErrorKind::HttpStatus(status) => format!("服务回答 HTTP {status}"),
+        ErrorKind::Rpc(-32001) => "服务没有（或不再保存）这个任务".to_owned(),
         ErrorKind::Rpc(code) => format!("服务拒绝了这个问题（{code}）"),
         ErrorKind::Malformed(mismatch) => match mismatch {
             Mismatch::NotJson => "回答不是完整的 JSON".to_owned(),
@@ -312,8 +326,43 @@ fn error(kind: &ErrorKind) -> String {
         ErrorKind::Failed => "服务没有完成这个任务".to_owned(),
         ErrorKind::NoEntity => "没有可读的公开实体".to_owned(),
         ErrorKind::TaskState(state) => format!("任务停在 {}，不是完成", state.one_line()),
+        ErrorKind::StillWorking(task) => {
+            format!("服务仍在处理（任务 {}）", named(task.id.as_deref()))
+        }
+        ErrorKind::NoDialect(tried) => {
+            format!("这个地址没有说 A2A 的服务；试过：{}", attempts(tried))
+        }
+        ErrorKind::NoTaskList(tried) => {
+            format!("服务不能列出任务；试过：{}", attempts(tried))
+        }
+        ErrorKind::OtherOrigin(origin) => format!(
+            "智能体名片指向另一个来源 {}；没有向它发送任何内容",
+            origin.one_line()
+        ),
         ErrorKind::Cancelled => "已取消".to_owned(),
     }
+}
+
+fn attempts(tried: &[Attempt]) -> String {
+    let one = |attempt: &Attempt| {
+        let dialect = attempt.dialect.as_ref();
+        let what = dialect.map_or("智能体名片".into(), |dialect| dialect.one_line());
+        let end = match attempt.end {
+            AttemptEnd::Status(status) => format!("HTTP {status}"),
+            AttemptEnd::Rpc(code) => format!("错误 {code}"),
+            AttemptEnd::WebPage => "是网页".to_owned(),
+            AttemptEnd::NoCard => "不是智能体名片".to_owned(),
+            AttemptEnd::CardTooLarge(limit) => format!("超过 {} MiB", limit / (1024 * 1024)),
+            AttemptEnd::NothingSpoken => "没有其他会说的接口".to_owned(),
+            AttemptEnd::NotInDialect => "没有这种问题".to_owned(),
+        };
+        format!("{what} {}（{end}）", attempt.at.one_line())
+    };
+    tried.iter().map(one).collect::<Vec<_>>().join("；")
+}
+
+fn named(id: Option<&str>) -> String {
+    sanitize_line(id.unwrap_or("?")).into_owned()
 }
 
 const fn hint(kind: &ErrorKind) -> &'static str {
@@ -327,9 +376,15 @@ const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::HttpStatus(500..) => "是服务那边的故障，稍后重试",
         ErrorKind::HttpStatus(_)
         | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
-        | ErrorKind::Rpc(-32601) => "检查 --endpoint 是不是 A2A 0.3 的 JSON-RPC 地址",
+        | ErrorKind::Rpc(-32601) => "检查 --endpoint 是不是 A2A 地址",
         ErrorKind::Malformed(_) => "服务回答了，但内容在这里用不上",
         ErrorKind::TooLarge(_) => "账本可以用较小的 --page-size 重试",
+        ErrorKind::NoDialect(_) => {
+            "检查 --endpoint；用 --dialect 和 --binding 可以直接指定，不再试探"
+        }
+        ErrorKind::NoTaskList(_) => "只有 A2A 1.0 能列出任务；知道任务编号时可以直接查询",
+        ErrorKind::OtherOrigin(_) => "如果信任它，用 --allow-origin ORIGIN 放行",
+        ErrorKind::StillWorking(_) => "稍后再查这个任务",
         ErrorKind::NoEntity => "链接有误，或者这个码没有公开；这里无法区分",
         ErrorKind::TaskState(_) => "本程序只读，不能替你继续这个任务",
         ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "可以重试",

@@ -11,11 +11,15 @@ mod bent;
 mod bytes;
 mod captures;
 mod cases;
+mod dialect_cases;
+mod dialects;
+mod encoded;
 mod entries;
 mod expected;
 mod fixture;
 
 mod renamed;
 mod shapes;
+mod stirred;
 mod tree;
 mod visible;

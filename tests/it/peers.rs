@@ -1,4 +1,4 @@
-//! The reader against a server that knows nothing of this program: the official A2A SDK, with the peers' codes.
+//! The reader against servers that know nothing of this program: the official A2A SDKs, with the peers' codes.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -7,19 +7,30 @@
 )]
 
 mod codes;
+mod dialects;
 mod headless;
 mod paging;
+mod tasks;
 
-use crate::support::peer::{Js03, Peers};
+use crate::support::peer::{Peer, Peers};
 
-/// Starts the peer, or says that this machine has none and gives `None`; a test then has nothing to do.
-fn js03(env: &[(&str, &str)]) -> Option<Js03> {
-    if Peers::from_env().is_none() {
+/// Starts the peer of A2A 0.3, or says that this machine has none and gives `None`; a test then has nothing to do.
+fn js03(env: &[(&str, &str)]) -> Option<Peer> {
+    is_there("js03").then(|| Peer::js03(env))
+}
+
+/// The same for the peer of A2A 1.0.
+fn py10(env: &[(&str, &str)]) -> Option<Peer> {
+    is_there("py10/.venv").then(|| Peer::py10(env))
+}
+
+fn is_there(part: &str) -> bool {
+    let there = Peers::from_env().is_some_and(|folder| folder.join(part).is_dir());
+    if !there {
         #[expect(clippy::print_stderr, reason = "says why nothing was tested")]
         {
-            eprintln!("not tested: QRSCOPE_PEERS names no folder with peers");
+            eprintln!("not tested: QRSCOPE_PEERS names no folder with {part}");
         }
-        return None;
     }
-    Some(Js03::start(env))
+    there
 }

@@ -109,9 +109,16 @@ const ANSWERS: &[(&str, &str, Handler, i32, &str)] = &[
     (
         "no JSON",
         "show",
-        |_| Reply::status(200, "<html>"),
+        |_| Reply::status(200, "oops"),
         4,
         "malformed",
+    ),
+    (
+        "a web page",
+        "show",
+        |_| Reply::status(200, "<html>"),
+        4,
+        "refused",
     ),
     (
         "other shape",

@@ -1,7 +1,8 @@
 //! Asking from a test: a reader on one shared runtime, and the questions.
 
 use qrscope::{
-    client::{EntityReader, HttpReader, Reply, TimeLimits},
+    a2a::{Binding, Forced, Version},
+    client::{Endpoint, EntityReader, HttpReader, Manners, Pace, Reply, TimeLimits},
     domain::{CodeHosts, CodeLink, ContextId, LoadError, PageToken, Query, Skill, find_links},
 };
 use std::{
@@ -25,6 +26,17 @@ pub const LONG: TimeLimits = TimeLimits {
     whole: Duration::from_secs(120),
 };
 
+/// Manners without pauses worth waiting for.
+pub fn quick() -> Manners {
+    Manners {
+        pace: Pace {
+            first_pause: Duration::from_millis(1),
+            ..Pace::default()
+        },
+        ..Manners::with_limits(LONG)
+    }
+}
+
 /// The link of the public demo code.
 pub const DEMO: &str = "https://qr71.cn/okDISU/qssTnoy";
 
@@ -41,7 +53,34 @@ impl Asker {
     }
 
     pub fn with_limits(endpoint: &str, limits: TimeLimits) -> Self {
-        Self(Arc::new(HttpReader::new(endpoint.parse().unwrap(), limits)))
+        Self::with_manners(endpoint, Manners::with_limits(limits))
+    }
+
+    /// A reader that finds nothing out: it speaks A2A 0.3 over JSON-RPC, whatever is answered.
+    pub fn direct(endpoint: &str) -> Self {
+        let manners = Manners {
+            forced: Forced {
+                version: Some(Version::V03),
+                binding: Some(Binding::JsonRpc),
+            },
+            ..Manners::with_limits(LONG)
+        };
+        Self::with_manners(endpoint, manners)
+    }
+
+    pub fn with_manners(endpoint: &str, manners: Manners) -> Self {
+        let endpoint = Endpoint::parse(endpoint, &manners.allowed).unwrap();
+        Self(Arc::new(HttpReader::new(endpoint, manners)))
+    }
+
+    /// The reader itself, for what isn't a question.
+    pub fn reader(&self) -> &Arc<HttpReader> {
+        &self.0
+    }
+
+    /// Does something with the reader and waits for the outcome.
+    pub fn run<T: Send + 'static>(&self, work: impl Future<Output = T> + Send + 'static) -> T {
+        RUNTIME.block_on(async { RUNTIME.spawn(work).await.unwrap() })
     }
 
     /// Asks and waits for the answer.

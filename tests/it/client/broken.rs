@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 fn ask(reply: Reply) -> Result<Answer, LoadError> {
     let server = Scripted::start(move |_| reply.clone());
-    Asker::new(&server.url("/")).ask(entity(DEMO))
+    Asker::direct(&server.url("/rpc")).ask(entity(DEMO))
 }
 
 fn said(error: &LoadError) -> &str {
@@ -78,7 +78,7 @@ fn the_status_does_not_decide_about_an_answer() {
         let body = completed(request, &fitting(request, "it")).to_string();
         Reply::status(500, &body)
     });
-    Asker::new(&server.url("/")).ask(entity(DEMO)).unwrap();
+    Asker::new(&server.url("/rpc")).ask(entity(DEMO)).unwrap();
 }
 
 #[test]
@@ -238,11 +238,16 @@ fn redirects_are_not_followed() {
         let server = Scripted::start(move |_| {
             Reply::Whole(Response::new(status, "").header("Location", &location))
         });
-        let error = Asker::new(&server.url("/"))
+        let error = Asker::direct(&server.url("/rpc"))
             .ask(records(DEMO, 50, None))
             .unwrap_err();
         assert_eq!(error.kind, ErrorKind::HttpStatus(status));
         assert_eq!(server.requests().len(), 1);
+        // Where it isn't said what to speak a redirect may mean another address, which only the card may name.
+        let error = Asker::new(&server.url("/rpc"))
+            .ask(records(DEMO, 50, None))
+            .unwrap_err();
+        assert!(matches!(error.kind, ErrorKind::NoDialect(_)), "{error:?}");
     }
     assert_eq!(elsewhere.requests(), []);
 }

@@ -30,7 +30,7 @@ fn a_refused_context_is_left_out_once() {
             Some(_) => rpc_error(request, code),
             None => proper(request),
         });
-        let answer = Asker::new(&server.url("/"))
+        let answer = Asker::new(&server.url("/rpc"))
             .ask_in(entity(DEMO), "ctx")
             .unwrap();
         assert!(matches!(answer, Answer::Entity(_)));
@@ -47,7 +47,7 @@ fn a_refused_context_is_left_out_once() {
 #[test]
 fn the_try_without_is_the_last_one() {
     let server = Scripted::start(|request| rpc_error(request, -32602));
-    let error = Asker::new(&server.url("/"))
+    let error = Asker::new(&server.url("/rpc"))
         .ask_in(entity(DEMO), "ctx")
         .unwrap_err();
     assert_eq!(error.kind, ErrorKind::Rpc(-32602));
@@ -57,7 +57,9 @@ fn the_try_without_is_the_last_one() {
 #[test]
 fn a_question_without_a_context_is_never_asked_again() {
     let server = Scripted::start(|request| rpc_error(request, -32602));
-    let error = Asker::new(&server.url("/")).ask(entity(DEMO)).unwrap_err();
+    let error = Asker::new(&server.url("/rpc"))
+        .ask(entity(DEMO))
+        .unwrap_err();
     assert_eq!(error.kind, ErrorKind::Rpc(-32602));
     assert_eq!(contexts(&server), [None]);
 }
@@ -81,14 +83,14 @@ fn what_is_not_about_the_context_is_not_asked_again() {
     ];
     for (case, reply) in replies {
         let server = Scripted::start(move |_| reply.clone());
-        Asker::new(&server.url("/"))
+        Asker::direct(&server.url("/rpc"))
             .ask_in(entity(DEMO), "ctx")
             .unwrap_err();
         assert_eq!(contexts(&server), [with_context()], "{case}");
     }
     for code in [-32700, -32601, -32009] {
         let server = Scripted::start(move |request| rpc_error(request, code));
-        let error = Asker::new(&server.url("/"))
+        let error = Asker::direct(&server.url("/rpc"))
             .ask_in(entity(DEMO), "ctx")
             .unwrap_err();
         assert_eq!(error.kind, ErrorKind::Rpc(code));

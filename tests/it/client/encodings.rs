@@ -22,7 +22,7 @@ fn page_of(odd: &[u8]) -> Vec<u8> {
 
 fn ask(response: Response) -> Result<Answer, LoadError> {
     let server = Scripted::start(move |_| Reply::Whole(response.clone()));
-    Asker::new(&server.url("/")).ask(records(DEMO, 50, None))
+    Asker::new(&server.url("/rpc")).ask(records(DEMO, 50, None))
 }
 
 fn read(response: Response) -> Page {

@@ -25,7 +25,7 @@ fn whole(request: &Request) -> Response {
 }
 
 fn ask(server: &Scripted, limits: TimeLimits) -> LoadError {
-    Asker::with_limits(&server.url("/"), limits)
+    Asker::with_limits(&server.url("/rpc"), limits)
         .ask(entity(DEMO))
         .unwrap_err()
 }
@@ -75,7 +75,7 @@ fn a_body_that_comes_late_but_in_time_is_an_answer() {
         bytes: 20,
         after: After::Rest(later.clone()),
     });
-    let sent = Asker::new(&server.url("/")).send(entity(DEMO), None);
+    let sent = Asker::new(&server.url("/rpc")).send(entity(DEMO), None);
     server.wait_for_requests(1);
     gate.open();
     sent.wait().unwrap();
@@ -89,7 +89,7 @@ fn a_slow_question_holds_up_no_other() {
         0 => proper(request).gated(&first),
         _ => proper(request),
     });
-    let asker = Asker::new(&server.url("/"));
+    let asker = Asker::new(&server.url("/rpc"));
     let slow = asker.send(entity(DEMO), None);
     server.wait_for_requests(1);
     asker.ask(entity(DEMO)).unwrap();
@@ -123,7 +123,7 @@ fn an_answer_as_large_as_allowed_is_taken_and_one_byte_more_is_not() {
             response.body.resize(limit + more, b' ');
             Reply::Whole(response)
         });
-        let outcome = Asker::new(&server.url("/")).ask(entity(DEMO));
+        let outcome = Asker::new(&server.url("/rpc")).ask(entity(DEMO));
         match outcome {
             Ok(_) => assert!(fits),
             Err(error) => {
@@ -141,7 +141,7 @@ fn an_answer_as_large_as_allowed_is_taken_and_one_byte_more_is_not() {
 #[test]
 fn an_endless_answer_ends_at_the_limit() {
     let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
-    let endpoint = format!("http://{}/", listener.local_addr().unwrap());
+    let endpoint = format!("http://{}/rpc", listener.local_addr().unwrap());
     let (sender, sent) = mpsc::channel();
     thread::spawn(move || {
         let (mut stream, _) = listener.accept().unwrap();

@@ -59,7 +59,7 @@ fn this_machine_is_asked_directly() {
     let proxy = Scripted::start(|_| Reply::status(502, "through the proxy"));
     let port = server.base().rsplit(':').next().unwrap().to_owned();
     for host in ["127.0.0.1", "localhost"] {
-        let output = child(&format!("http://{host}:{port}/"), &proxy.base());
+        let output = child(&format!("http://{host}:{port}/rpc"), &proxy.base());
         assert!(output.status.success(), "{host}: {output:?}");
     }
     assert_eq!(server.requests().len(), 2);
@@ -89,7 +89,7 @@ fn names_for_this_machine_are_this_machine() {
     let server = Scripted::start(proper);
     let port = server.base().rsplit(':').next().unwrap().to_owned();
     for host in ["localhost", "qrscope.localhost"] {
-        let answer = Asker::new(&format!("http://{host}:{port}/")).ask(entity(DEMO));
+        let answer = Asker::new(&format!("http://{host}:{port}/rpc")).ask(entity(DEMO));
         assert!(answer.is_ok(), "{host}: {answer:?}");
     }
 }
@@ -108,7 +108,7 @@ fn the_program_asks_this_machine_directly_too() {
         "all_proxy",
     ]
     .map(|name| (name, base.as_str()));
-    let output = qrscope_with(&["show", DEMO, "--endpoint", &server.url("/")], &env);
+    let output = qrscope_with(&["show", DEMO, "--endpoint", &server.url("/rpc")], &env);
     assert_eq!(output.code, 0, "{output:?}");
     assert_eq!(server.requests().len(), 1);
     assert_eq!(proxy.requests(), []);

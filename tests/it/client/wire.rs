@@ -92,7 +92,7 @@ fn each_question_has_one_exact_form() {
 #[test]
 fn the_headers_say_what_is_sent_and_nothing_about_the_person() {
     let server = Scripted::start(proper);
-    Asker::new(&server.url("/")).ask(entity(DEMO)).unwrap();
+    Asker::new(&server.url("/rpc")).ask(entity(DEMO)).unwrap();
     let request = server.requests().remove(0);
     let host = server.base().replace("http://", "");
     assert_eq!(request.header("host"), Some(host.as_str()));
@@ -121,7 +121,10 @@ fn the_headers_say_what_is_sent_and_nothing_about_the_person() {
 fn ids_are_never_used_twice() {
     const QUESTIONS: usize = 60;
     let server = Scripted::start(proper);
-    let (one, other) = (Asker::new(&server.url("/")), Asker::new(&server.url("/")));
+    let (one, other) = (
+        Asker::new(&server.url("/rpc")),
+        Asker::new(&server.url("/rpc")),
+    );
     let sent: Vec<_> = (0..QUESTIONS)
         .map(|at| [&one, &other][at % 2].send(entity(DEMO), None))
         .collect();
@@ -147,7 +150,7 @@ fn three_questions_are_out_together_and_carry_no_context() {
     let gate = Gate::new();
     let later = gate.clone();
     let server = Scripted::start(move |request| proper(request).gated(&later));
-    let asker = Asker::new(&server.url("/"));
+    let asker = Asker::new(&server.url("/rpc"));
     let sent = [Skill::GetEntity, Skill::GetRecords, Skill::ListActions]
         .map(|skill| asker.send(first(skill, DEMO), None));
     // None is answered before all have come in.
@@ -171,7 +174,7 @@ fn three_questions_are_out_together_and_carry_no_context() {
 #[test]
 fn one_connection_serves_questions_that_follow_each_other() {
     let server = Scripted::start(proper);
-    let asker = Asker::new(&server.url("/"));
+    let asker = Asker::new(&server.url("/rpc"));
     for _ in 0..5 {
         asker.ask(records(DEMO, 50, None)).unwrap();
     }
@@ -181,7 +184,7 @@ fn one_connection_serves_questions_that_follow_each_other() {
 #[test]
 fn a_question_given_up_closes_its_connection() {
     let server = Scripted::start(|request| proper(request).gated(&Gate::new()));
-    let asker = Asker::new(&server.url("/"));
+    let asker = Asker::new(&server.url("/rpc"));
     let sent = asker.send(entity(DEMO), Some(ContextId("c".to_owned())));
     server.wait_for_requests(1);
     sent.give_up();

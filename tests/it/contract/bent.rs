@@ -6,7 +6,7 @@ use super::{
 };
 use jiff::Timestamp;
 use qrscope::{
-    a2a::read_response,
+    a2a::{Dialect, read_send},
     client::{Reply, decode},
     domain::{
         Block, ErrorKind, LoadError, Mismatch, Page, RawJson, Skill, Tracked, facts_of_block,
@@ -15,7 +15,7 @@ use qrscope::{
 };
 
 /// What stands in for a node; `None` deletes it.
-fn replacements() -> Vec<Option<Tree>> {
+pub fn replacements() -> Vec<Option<Tree>> {
     let mut all: Vec<_> = [
         "null",
         "{}",
@@ -44,7 +44,7 @@ fn replacements() -> Vec<Option<Tree>> {
 }
 
 fn read(body: &str, skill: Skill) -> Result<Reply, LoadError> {
-    let result = read_response(body, ID).map_err(error_of)?;
+    let result = read_send(200, body, Dialect::V03_JSON_RPC, ID).map_err(error_of)?;
     decode(result, skill, Timestamp::UNIX_EPOCH)
 }
 

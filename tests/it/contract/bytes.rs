@@ -4,7 +4,7 @@ use super::fixture::{Capture, ID};
 use jiff::Timestamp;
 use proptest::prelude::*;
 use qrscope::{
-    a2a::{Unreadable, read_response},
+    a2a::{Dialect, Fault, read_send},
     client::decode,
     domain::{RawJson, Skill, tokens_of},
 };
@@ -20,7 +20,7 @@ const BODIES: &[(&str, Skill)] = &[
 ];
 
 fn read(body: &str, skill: Skill) {
-    if let Ok(result) = read_response(body, ID) {
+    if let Ok(result) = read_send(200, body, Dialect::V03_JSON_RPC, ID) {
         let _ = decode(result, skill, Timestamp::UNIX_EPOCH);
     }
     if let Ok(json) = RawJson::parse(body) {
@@ -37,8 +37,10 @@ fn no_beginning_of_an_answer_is_taken_for_an_answer() {
     let body = body("list-actions");
     for (end, _) in body.char_indices() {
         assert_eq!(
-            read_response(&body[..end], ID),
-            Err(Unreadable::NotJson),
+            read_send(200, &body[..end], Dialect::V03_JSON_RPC, ID)
+                .unwrap_err()
+                .fault,
+            Fault::NotJson,
             "{end}"
         );
     }

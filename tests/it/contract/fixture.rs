@@ -2,7 +2,7 @@
 
 use crate::support::http::{Reply, Response};
 use qrscope::{
-    a2a::{SendResult, Unreadable, read_response},
+    a2a::{Dialect, Fault, SendResult, Unreadable, read_send},
     domain::{ErrorKind, LoadError, Mismatch, elements_of, member, members_of},
 };
 use serde::Deserialize;
@@ -12,10 +12,19 @@ use std::{collections::BTreeMap, fs, path::PathBuf};
 /// The id of every captured request, and of the first question of a reader.
 pub const ID: &str = "1";
 
-/// The part of a capture that came from the server.
 #[derive(Debug, Deserialize)]
 struct Exchange {
+    request: Asked,
     response: Answered,
+}
+
+/// The part of a capture that was sent.
+#[derive(Debug, Deserialize)]
+pub struct Asked {
+    pub method: String,
+    pub path: String,
+    pub headers: BTreeMap<String, String>,
+    pub json: Option<serde_json::Value>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -26,10 +35,11 @@ struct Answered {
     text: Option<String>,
 }
 
-/// One captured answer.
+/// One captured exchange.
 #[derive(Debug)]
 pub struct Capture {
     pub name: String,
+    pub request: Asked,
     pub status: u16,
     headers: BTreeMap<String, String>,
     pub body: String,
@@ -43,15 +53,17 @@ impl Capture {
     /// Reads the capture of that name, without the ending.
     pub fn read(name: &str) -> Self {
         let text = fs::read_to_string(folder().join(format!("{name}.json"))).unwrap();
+        let Exchange { request, response } = serde_json::from_str(&text).unwrap();
         let Answered {
             status,
             headers,
             json,
             text,
-        } = serde_json::from_str::<Exchange>(&text).unwrap().response;
+        } = response;
         let body = json.map_or_else(|| text.unwrap(), |json| json.get().to_owned());
         Self {
             name: name.to_owned(),
+            request,
             status,
             headers,
             body,
@@ -92,7 +104,7 @@ impl Capture {
 
     /// The task or message in it.
     pub fn result(&self) -> Result<SendResult, Unreadable> {
-        read_response(&self.body, ID)
+        read_send(self.status, &self.body, Dialect::V03_JSON_RPC, ID)
     }
 
     /// The data parts of its artifacts or message, byte for byte.
@@ -117,11 +129,13 @@ fn inner<'a>(raw: &'a RawValue, name: &str) -> Option<&'a RawValue> {
 
 /// The error of a body that is no answer, as a reader reports it for HTTP 200.
 pub fn error_of(unreadable: Unreadable) -> LoadError {
-    match unreadable {
-        Unreadable::NotJson => LoadError::of(ErrorKind::Malformed(Mismatch::NotJson)),
-        Unreadable::NotRpc => LoadError::of(ErrorKind::Malformed(Mismatch::NotRpc)),
-        Unreadable::WrongId => LoadError::of(ErrorKind::Malformed(Mismatch::WrongId)),
-        Unreadable::NoTask => LoadError::of(ErrorKind::Malformed(Mismatch::NoTask)),
-        Unreadable::Error(error) => LoadError::quoting(ErrorKind::Rpc(error.code), &error.message),
+    match unreadable.fault {
+        Fault::NotJson | Fault::Html => LoadError::of(ErrorKind::Malformed(Mismatch::NotJson)),
+        Fault::NotResponse => LoadError::of(ErrorKind::Malformed(Mismatch::NotRpc)),
+        Fault::WrongId => LoadError::of(ErrorKind::Malformed(Mismatch::WrongId)),
+        Fault::NoTask => LoadError::of(ErrorKind::Malformed(Mismatch::NoTask)),
+        Fault::Refused(refusal) => {
+            LoadError::quoting(ErrorKind::Rpc(refusal.code), &refusal.message)
+        }
     }
 }

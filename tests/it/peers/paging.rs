@@ -3,7 +3,7 @@
 use super::{codes::assert_only_read, js03};
 use crate::{
     client::asking::{Asker, records},
-    support::peer::Js03,
+    support::peer::Peer,
 };
 use qrscope::{
     client::Reply,
@@ -62,7 +62,7 @@ fn assert_whole(pages: &[Page]) {
 }
 
 /// How the questions for each cursor ended, in order; the first page has an empty one.
-pub fn by_cursor(peer: &Js03) -> BTreeMap<String, Vec<u64>> {
+pub fn by_cursor(peer: &Peer) -> BTreeMap<String, Vec<u64>> {
     let mut asked: BTreeMap<String, Vec<u64>> = BTreeMap::new();
     let log = peer.log();
     for line in log.iter().filter(|line| line["skill"] == "get_records") {

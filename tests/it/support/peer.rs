@@ -12,7 +12,7 @@ const PEERS_VARIABLE: &str = "QRSCOPE_PEERS";
 pub struct Peers;
 
 impl Peers {
-    /// The folder with `js03/` installed; `None` if the machine has none.
+    /// The folder with `js03/` and `py10/` installed; `None` if the machine has none.
     pub fn from_env() -> Option<PathBuf> {
         std::env::var_os(PEERS_VARIABLE)
             .filter(|folder| !folder.is_empty())
@@ -20,24 +20,38 @@ impl Peers {
     }
 }
 
-/// A server on `@a2a-js/sdk` 0.3; ended when dropped.
+/// A server on an official SDK; ended when dropped.
 #[derive(Debug)]
-pub struct Js03 {
+pub struct Peer {
     served: Served,
     folder: TempDir,
 }
 
-impl Js03 {
-    /// Starts it on a free port with its switches (`LEDGER`, `LATENCY_MS`, `FAIL_EVERY_N`…) in `env`.
+impl Peer {
+    /// Starts the one on `@a2a-js/sdk` 0.3 on a free port with its switches (`LEDGER`, `LATENCY_MS`, `FAIL_EVERY_N`…) in `env`.
     ///
     /// Panics without [`Peers::from_env`]: a test that needs a peer asks for that first.
-    pub fn start(env: &[(&str, &str)]) -> Self {
+    pub fn js03(env: &[(&str, &str)]) -> Self {
+        Self::start(Command::new("node").arg("server.mjs"), "js03", env)
+    }
+
+    /// The same for the one on Python `a2a-sdk` 1.x (`STREAMING`, `COMPAT03`).
+    pub fn py10(env: &[(&str, &str)]) -> Self {
+        // Relative to the folder that it is started in.
+        Self::start(
+            Command::new(".venv/bin/python").arg("server.py"),
+            "py10",
+            env,
+        )
+    }
+
+    fn start(command: &mut Command, name: &str, env: &[(&str, &str)]) -> Self {
         let peers = Peers::from_env().expect("QRSCOPE_PEERS names the folder of the peers");
         let folder = tempfile::tempdir().unwrap();
         let served = Served::start(
-            Command::new("node")
-                .args(["server.mjs", "0"])
-                .current_dir(peers.join("js03"))
+            command
+                .arg("0")
+                .current_dir(peers.join(name))
                 .env("METHOD_LOG", Self::log_file(&folder))
                 .envs(env.iter().copied()),
         );
@@ -52,6 +66,11 @@ impl Js03 {
     /// Where it takes JSON-RPC.
     pub fn endpoint(&self) -> String {
         format!("{}/a2a/jsonrpc", self.base())
+    }
+
+    /// The base of its HTTP+JSON.
+    pub fn rest(&self) -> String {
+        format!("{}/a2a/rest", self.base())
     }
 
     /// Every request so far, in order: members `rpc`, `skill`, `url`, `pageToken`, `headers`… of each.

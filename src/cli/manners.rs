@@ -1,0 +1,56 @@
+//! How the service is asked, from the command line.
+
+use std::fs;
+
+use super::args::GlobalArgs;
+use super::failure::Failure;
+use crate::a2a::Forced;
+use crate::client::{HeaderRefusal, Manners, OwnHeader, TimeLimits};
+use crate::i18n::Texts;
+
+/// Decides what flags and variables say about asking.
+///
+/// # Errors
+/// Exit code 2 with what is wrong; never with the value of a header.
+pub(super) fn manners(
+    global: &GlobalArgs,
+    texts: &Texts,
+    variable: impl Fn(&str) -> Option<String>,
+) -> Result<Manners, Failure> {
+    let wrong = |sentence: &str| Failure::usage(sentence, Some(texts.usage_hint));
+    let mut manners = Manners::with_limits(TimeLimits::of_seconds(global.timeout));
+    manners.forced = Forced {
+        version: global.dialect.0,
+        binding: global.binding.0,
+    };
+    for text in &global.allow_origin {
+        let origin = text.parse();
+        let origin = origin.map_err(|_| wrong(&(texts.origin_refused)(text)))?;
+        manners.allowed.allow(origin);
+    }
+    for text in &global.header {
+        let file = |path: &str| fs::read_to_string(path).map_err(|error| error.to_string());
+        let header = OwnHeader::parse(text, &variable, file);
+        let header = header.map_err(|refusal| wrong(&words(&refusal, texts)))?;
+        manners.headers.push(header);
+    }
+    Ok(manners)
+}
+
+fn words(refusal: &HeaderRefusal, texts: &Texts) -> String {
+    let [form, name, reserved, value, variable, file] = texts.header_refusals;
+    let (sentence, detail) = match refusal {
+        HeaderRefusal::NoColon => (form, None),
+        HeaderRefusal::Name => (name, None),
+        HeaderRefusal::Value => (value, None),
+        HeaderRefusal::Reserved(name) => (reserved, Some(name.clone())),
+        HeaderRefusal::NoVariable(name) => (variable, Some(name.clone())),
+        HeaderRefusal::NoFile(path, why) => (file, Some(format!("{path}{}{why}", texts.colon))),
+    };
+    let detail = detail.map(|detail| format!("{}{detail}", texts.colon));
+    format!(
+        "--header{}{sentence}{}",
+        texts.colon,
+        detail.unwrap_or_default()
+    )
+}

@@ -1,0 +1,205 @@
+//! Headers that the person adds to requests. Their values are secrets: they go to the endpoint's own origin only and are shown to nobody.
+
+use std::fmt;
+
+use reqwest::header::{HeaderName, HeaderValue};
+
+/// What stands in place of a secret wherever it would be shown.
+pub const MASK: &str = "***";
+
+/// The fewest characters of a secret that are looked for in texts; shorter ones would hide harmless words.
+const SHORTEST_MASKED: usize = 6;
+
+/// Headers that the program itself or the connection decides.
+const RESERVED: [&str; 16] = [
+    "host",
+    "content-length",
+    "content-type",
+    "content-encoding",
+    "accept",
+    "accept-encoding",
+    "transfer-encoding",
+    "connection",
+    "keep-alive",
+    "proxy-connection",
+    "te",
+    "trailer",
+    "upgrade",
+    "a2a-version",
+    "a2a-extensions",
+    "x-a2a-extensions",
+];
+
+/// A header of the person's.
+#[derive(Clone, PartialEq, Eq)]
+pub struct OwnHeader {
+    name: HeaderName,
+    value: HeaderValue,
+    /// Texts that must not be shown: the value, and its part behind a scheme such as `Bearer`.
+    secrets: Vec<String>,
+}
+
+/// Why a header isn't taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeaderRefusal {
+    /// It isn't `Name: value`.
+    NoColon,
+    /// The name isn't one.
+    Name,
+    /// The program itself decides about this header.
+    Reserved(String),
+    /// The value is empty or holds characters that no header may hold.
+    Value,
+    /// The variable isn't set, or empty.
+    NoVariable(String),
+    /// The file can't be read; the system's words.
+    NoFile(String, String),
+}
+
+impl OwnHeader {
+    /// Reads `Name: value`, where the value may be `env:NAME` (taken by `variable`) or `file:PATH` (taken by `file`, its last line
+    /// break left out).
+    ///
+    /// # Errors
+    /// Why it isn't taken. The value is never part of that.
+    pub fn parse(
+        text: &str,
+        variable: impl FnOnce(&str) -> Option<String>,
+        file: impl FnOnce(&str) -> Result<String, String>,
+    ) -> Result<Self, HeaderRefusal> {
+        let (name, value) = text.split_once(':').ok_or(HeaderRefusal::NoColon)?;
+        let name = HeaderName::from_bytes(name.trim().as_bytes());
+        let name = name.map_err(|_| HeaderRefusal::Name)?;
+        if RESERVED.contains(&name.as_str()) {
+            return Err(HeaderRefusal::Reserved(name.as_str().to_owned()));
+        }
+        let said = value.trim();
+        let value = if let Some(variable_name) = said.strip_prefix("env:") {
+            variable(variable_name)
+                .filter(|value| !value.is_empty())
+                .ok_or_else(|| HeaderRefusal::NoVariable(variable_name.to_owned()))?
+        } else if let Some(path) = said.strip_prefix("file:") {
+            file(path).map_err(|why| HeaderRefusal::NoFile(path.to_owned(), why))?
+        } else {
+            said.to_owned()
+        };
+        let value = value.trim_end_matches(['\r', '\n']).trim();
+        let mut sent = HeaderValue::from_str(value).map_err(|_| HeaderRefusal::Value)?;
+        if value.is_empty() {
+            return Err(HeaderRefusal::Value);
+        }
+        sent.set_sensitive(true);
+        let behind_scheme = value.split_once(' ').map(|(_, rest)| rest.trim());
+        let secrets = [Some(value), behind_scheme].into_iter().flatten();
+        Ok(Self {
+            name,
+            value: sent,
+            secrets: secrets
+                .filter(|secret| secret.chars().count() >= SHORTEST_MASKED)
+                .map(str::to_owned)
+                .collect(),
+        })
+    }
+
+    /// The name, in lower case.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        self.name.as_str()
+    }
+
+    pub(super) fn sent(&self) -> (HeaderName, HeaderValue) {
+        (self.name.clone(), self.value.clone())
+    }
+}
+
+impl fmt::Debug for OwnHeader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {MASK}", self.name)
+    }
+}
+
+/// Replaces the secrets of `headers` wherever they stand in a text, as a server may send back what it was sent.
+pub(super) fn masked(text: String, headers: &[OwnHeader]) -> String {
+    let secrets = headers.iter().flat_map(|header| &header.secrets);
+    secrets.fold(text, |text, secret| {
+        if text.contains(secret.as_str()) {
+            text.replace(secret.as_str(), MASK)
+        } else {
+            text
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    fn parse(text: &str) -> Result<OwnHeader, HeaderRefusal> {
+        OwnHeader::parse(
+            text,
+            |name| (name == "TOKEN").then(|| "Bearer from-the-environment".to_owned()),
+            |path| match path {
+                "token" => Ok("from a file\r\n".to_owned()),
+                _ => Err("not there".to_owned()),
+            },
+        )
+    }
+
+    #[test]
+    fn a_value_is_literal_or_from_a_variable_or_from_a_file() {
+        for (text, name, value) in [
+            ("X-Key: abc", "x-key", "abc"),
+            ("x-key:a: b", "x-key", "a: b"),
+            (
+                "Authorization: env:TOKEN",
+                "authorization",
+                "Bearer from-the-environment",
+            ),
+            ("X-Key: file:token", "x-key", "from a file"),
+        ] {
+            let header = parse(text).unwrap();
+            assert_eq!(header.name(), name, "{text}");
+            assert_eq!(header.value.to_str().unwrap(), value, "{text}");
+            assert!(header.value.is_sensitive());
+        }
+    }
+
+    #[test]
+    fn what_is_no_header_or_not_the_persons_is_refused_without_its_value() {
+        use HeaderRefusal::{Name, NoColon, NoFile, NoVariable, Reserved, Value};
+        for (text, why) in [
+            ("secret", NoColon),
+            (": secret", Name),
+            ("X Key: secret", Name),
+            ("X-Key\r\nEvil: secret", Name),
+            ("Host: secret", Reserved("host".into())),
+            ("A2A-Version: 1.0", Reserved("a2a-version".into())),
+            ("Content-Length: 7", Reserved("content-length".into())),
+            ("X-Key:", Value),
+            ("X-Key: a\r\nEvil: b", Value),
+            ("X-Key: a\u{0}b", Value),
+            ("X-Key: env:OTHER", NoVariable("OTHER".into())),
+            ("X-Key: file:x", NoFile("x".into(), "not there".into())),
+        ] {
+            let refusal = parse(text).unwrap_err();
+            assert!(!format!("{refusal:?}").contains("secret"), "{refusal:?}");
+            assert_eq!(refusal, why, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_secret_is_masked_wherever_it_stands() {
+        let headers = [parse("Authorization: env:TOKEN").unwrap()];
+        assert_eq!(format!("{headers:?}"), "[authorization: ***]");
+        for (text, shown) in [
+            ("nothing", "nothing"),
+            ("bad: Bearer from-the-environment!", "bad: ***!"),
+            (r#"{"t":"from-the-environment"}"#, r#"{"t":"***"}"#),
+        ] {
+            assert_eq!(masked(text.to_owned(), &headers), shown);
+        }
+        let short = [parse("X-Key: abc").unwrap()];
+        assert_eq!(masked("abc".to_owned(), &short), "abc");
+    }
+}

@@ -1,0 +1,69 @@
+//! From a body that is no answer to the error that is shown, and to what it says about the dialect.
+
+use super::wire::Received;
+use crate::a2a::{Fault, Unreadable};
+use crate::domain::{AttemptEnd, ErrorKind, LoadError, Mismatch};
+
+/// How much of a body that is no answer is quoted, in characters.
+const QUOTED_CHARACTERS: usize = 200;
+
+const TASK_NOT_FOUND: i64 = -32_001;
+const EXTENSION_REQUIRED: i64 = -32_008;
+
+/// The error of a body that is no answer.
+pub(super) fn error_of(received: &Received, unreadable: &Unreadable) -> LoadError {
+    let quoted: String = received.body.chars().take(QUOTED_CHARACTERS).collect();
+    let succeeded = (200..300).contains(&received.status);
+    let status = || LoadError::quoting(ErrorKind::HttpStatus(received.status), &quoted);
+    match &unreadable.fault {
+        Fault::Refused(refusal) => {
+            let code = if unreadable.is_task_not_found() {
+                Some(TASK_NOT_FOUND)
+            } else {
+                refusal.rpc_code()
+            };
+            // Gateways have error members of their own: a text, or an object without a code or with the status as its code.
+            let is_gateways_own = code.is_none()
+                && !succeeded
+                && (refusal.code == 0 || refusal.code == i64::from(received.status));
+            if is_gateways_own {
+                status()
+            } else {
+                let code = code.unwrap_or(refusal.code);
+                LoadError::quoting(ErrorKind::Rpc(code), &refusal.message)
+            }
+        }
+        _ if !succeeded => status(),
+        Fault::NotJson | Fault::Html => {
+            LoadError::quoting(ErrorKind::Malformed(Mismatch::NotJson), &quoted)
+        }
+        Fault::NotResponse => LoadError::quoting(ErrorKind::Malformed(Mismatch::NotRpc), &quoted),
+        Fault::WrongId => LoadError::of(ErrorKind::Malformed(Mismatch::WrongId)),
+        Fault::NoTask => LoadError::quoting(ErrorKind::Malformed(Mismatch::NoTask), &quoted),
+    }
+}
+
+/// What a body that is no answer says about the dialect it was asked for in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// It was understood and refused.
+    Spoken,
+    /// It wasn't understood.
+    Wrong(AttemptEnd),
+    /// Nothing: the server or something before it is out of order.
+    Nothing,
+}
+
+/// Judges a body that is no answer.
+pub(super) fn verdict(unreadable: &Unreadable) -> Verdict {
+    match unreadable.rpc_code() {
+        // The card says which.
+        Some(code @ EXTENSION_REQUIRED) => Verdict::Wrong(AttemptEnd::Rpc(code)),
+        Some(code) if unreadable.is_about_dialect() => Verdict::Wrong(AttemptEnd::Rpc(code)),
+        Some(_) => Verdict::Spoken,
+        None if unreadable.is_task_not_found() => Verdict::Spoken,
+        None if !unreadable.is_about_dialect() => Verdict::Nothing,
+        None if (200..300).contains(&unreadable.status) => Verdict::Wrong(AttemptEnd::WebPage),
+        None => Verdict::Wrong(AttemptEnd::Status(unreadable.status)),
+    }
+}

@@ -1,0 +1,175 @@
+//! The log of what went over the wire, bounded in number and bytes.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::time::Instant;
+
+use crate::domain::{Body, ErrorKind, Exchange, LoadError};
+
+/// The most exchanges kept.
+pub const EXCHANGES_LIMIT: usize = 500;
+
+/// The most bytes of bodies kept, of all exchanges together.
+pub const BODIES_LIMIT_BYTES: usize = 16 * 1024 * 1024;
+
+/// The most bytes kept of one body.
+const BODY_LIMIT_BYTES: usize = 4 * 1024 * 1024;
+
+type Listener = Box<dyn Fn(&Arc<Exchange>) + Send + Sync>;
+
+/// Every request of this process, the newest last.
+#[derive(Default)]
+pub struct TrafficLog {
+    kept: Mutex<Kept>,
+    listener: Mutex<Option<Arc<Listener>>>,
+}
+
+#[derive(Default)]
+struct Kept {
+    exchanges: VecDeque<Arc<Exchange>>,
+    last_number: u64,
+    bytes: usize,
+}
+
+impl TrafficLog {
+    /// All that is kept, the oldest first.
+    #[must_use]
+    pub fn exchanges(&self) -> Vec<Arc<Exchange>> {
+        self.kept().exchanges.iter().cloned().collect()
+    }
+
+    /// Calls `listener` whenever a request was sent and whenever one ended, in place of an earlier listener. It is called on the
+    /// threads that ask, so it should only pass the exchange on.
+    pub fn listen(&self, listener: impl Fn(&Arc<Exchange>) + Send + Sync + 'static) {
+        let listener: Listener = Box::new(listener);
+        *lock(&self.listener) = Some(Arc::new(listener));
+    }
+
+    /// Notes a request that is about to be sent; gets its number here.
+    pub(super) fn begin(self: &Arc<Self>, exchange: Exchange) -> InFlight {
+        let mut exchange = exchange;
+        {
+            let mut kept = self.kept();
+            kept.last_number += 1;
+            exchange.number = kept.last_number;
+            kept.push(Arc::new(exchange.clone()));
+        }
+        self.tell(&Arc::new(exchange.clone()));
+        InFlight {
+            log: Arc::clone(self),
+            exchange,
+            start: Instant::now(),
+            ended: false,
+        }
+    }
+
+    fn tell(&self, exchange: &Arc<Exchange>) {
+        let listener = lock(&self.listener).clone();
+        if let Some(listener) = listener {
+            listener(exchange);
+        }
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        lock(&self.kept)
+    }
+}
+
+impl Kept {
+    fn push(&mut self, exchange: Arc<Exchange>) {
+        self.bytes += exchange.kept_bytes();
+        self.exchanges.push_back(exchange);
+        while self.exchanges.len() > EXCHANGES_LIMIT {
+            if let Some(oldest) = self.exchanges.pop_front() {
+                self.bytes -= oldest.kept_bytes();
+            }
+        }
+        self.drop_old_bodies();
+    }
+
+    /// Puts the ended exchange in the place of the running one, if that is still kept.
+    fn replace(&mut self, exchange: &Arc<Exchange>) {
+        let mut places = self.exchanges.iter_mut().rev();
+        let Some(place) = places.find(|kept| kept.number == exchange.number) else {
+            return;
+        };
+        self.bytes = self.bytes - place.kept_bytes() + exchange.kept_bytes();
+        *place = Arc::clone(exchange);
+        self.drop_old_bodies();
+    }
+
+    fn drop_old_bodies(&mut self) {
+        for place in &mut self.exchanges {
+            if self.bytes <= BODIES_LIMIT_BYTES {
+                return;
+            }
+            let bytes = place.kept_bytes();
+            if bytes == 0 {
+                continue;
+            }
+            self.bytes -= bytes;
+            let exchange = Arc::make_mut(place);
+            for body in [&mut exchange.request_body, &mut exchange.response_body] {
+                if body.text().is_some() {
+                    *body = Body::Dropped;
+                }
+            }
+        }
+    }
+}
+
+/// A request on its way. Dropped before its end it counts as cancelled.
+pub(super) struct InFlight {
+    log: Arc<TrafficLog>,
+    pub exchange: Exchange,
+    start: Instant,
+    ended: bool,
+}
+
+impl InFlight {
+    /// It ended; the exchange says how.
+    pub fn end(mut self, error: Option<LoadError>) {
+        self.note(error);
+    }
+
+    fn note(&mut self, error: Option<LoadError>) {
+        self.ended = true;
+        self.exchange.elapsed = Some(self.start.elapsed());
+        self.exchange.error = error;
+        let exchange = Arc::new(self.exchange.clone());
+        self.log.kept().replace(&exchange);
+        self.log.tell(&exchange);
+    }
+}
+
+impl Drop for InFlight {
+    fn drop(&mut self) {
+        if !self.ended {
+            self.note(Some(LoadError::of(ErrorKind::Cancelled)));
+        }
+    }
+}
+
+/// A body as it is kept.
+pub(super) fn kept_body(text: &str) -> Body {
+    if text.is_empty() {
+        return Body::None;
+    }
+    let mut end = text.len().min(BODY_LIMIT_BYTES);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    Body::Text {
+        text: text.get(..end).unwrap_or_default().into(),
+        whole: end == text.len(),
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Nothing in here leaves a half-made change behind.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,89 @@
+//! What went over the wire: one request and what came back.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use jiff::Timestamp;
+
+use super::{LoadError, Skill};
+
+/// One request and its answer, as far as it has come. Secrets are replaced before anything gets here.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exchange {
+    /// Counts the requests of this process, from 1.
+    pub number: u64,
+    /// When it was sent, by this machine's clock.
+    pub at: Timestamp,
+    /// `GET` or `POST`.
+    pub http_method: &'static str,
+    /// The protocol's method, such as `message/send`; none where an agent card was read.
+    pub method: Option<&'static str>,
+    /// The skill asked for, if it was a question.
+    pub skill: Option<Skill>,
+    /// The address, with its query.
+    pub url: String,
+    /// The HTTP status; none before the answer began.
+    pub status: Option<u16>,
+    /// How long it took; none while it runs.
+    pub elapsed: Option<Duration>,
+    /// Names and values as sent.
+    pub request_headers: Vec<(String, String)>,
+    /// The body sent.
+    pub request_body: Body,
+    /// Names and values as received.
+    pub response_headers: Vec<(String, String)>,
+    /// The body received.
+    pub response_body: Body,
+    /// Length of the body sent, in bytes.
+    pub bytes_out: u64,
+    /// Length of the body received, in bytes, unpacked.
+    pub bytes_in: u64,
+    /// What broke it off; an answer that merely isn't the wanted one is no error here.
+    pub error: Option<LoadError>,
+}
+
+impl Exchange {
+    /// Whether it still runs.
+    #[must_use]
+    pub const fn is_running(&self) -> bool {
+        self.elapsed.is_none()
+    }
+
+    /// How many bytes its bodies take in memory.
+    #[must_use]
+    pub fn kept_bytes(&self) -> usize {
+        self.request_body.kept_bytes() + self.response_body.kept_bytes()
+    }
+}
+
+/// A body, as far as it is kept.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Body {
+    /// There was none, or none yet.
+    #[default]
+    None,
+    /// Its text; bad UTF-8 is replaced.
+    Text {
+        /// The text, or its beginning.
+        text: Arc<str>,
+        /// Whether that is all of it.
+        whole: bool,
+    },
+    /// It was given up to bound the memory.
+    Dropped,
+}
+
+impl Body {
+    /// The text, if it is still there.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Self::Text { text, .. } => Some(text),
+            Self::None | Self::Dropped => None,
+        }
+    }
+
+    fn kept_bytes(&self) -> usize {
+        self.text().map_or(0, str::len)
+    }
+}
