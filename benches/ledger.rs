@@ -14,7 +14,7 @@ use std::hint::black_box;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use qrscope::a2a::read_response;
+use qrscope::a2a::{Dialect, read_send};
 use qrscope::app::{Effect, Message, Model, Surroundings, update};
 use qrscope::client::{Reply, decode};
 use qrscope::domain::{Answer, CodeHosts, Page, PaneId, Query, Skill, Ticket, find_links};
@@ -52,7 +52,7 @@ fn body(first: usize, total: usize) -> String {
 }
 
 fn read(body: &str) -> Answer<Page> {
-    let result = read_response(body, "1").unwrap();
+    let result = read_send(200, body, Dialect::V03_JSON_RPC, "1").unwrap();
     match decode(result, Skill::GetRecords, Timestamp::UNIX_EPOCH) {
         Ok(Reply::Records(answer)) => *answer,
         other => panic!("no page: {other:?}"),
@@ -63,7 +63,7 @@ fn read(body: &str) -> Answer<Page> {
 fn opened() -> (Model, Ticket) {
     let around = Surroundings {
         service: "a2a.objqr.com".to_owned(),
-        dialect: "A2A 0.3 JSON-RPC",
+        dialect: "A2A 0.3 JSON-RPC".to_owned(),
         hosts: CodeHosts::default(),
         page_size: 50,
         copy_ways: Vec::new(),

@@ -1,7 +1,8 @@
 //! Answers coming in, in whatever order. One whose ticket isn't awaited changes nothing.
 
-use super::model::Model;
+use super::model::{Model, TaskProgress};
 use crate::domain::{ActionList, Answer, Card, LoadError, Page, Ticket};
+use crate::text::SafeText;
 
 impl Model {
     pub(super) fn entity_arrived(
@@ -71,5 +72,24 @@ impl Model {
         }
         code.stamp += 1;
         true
+    }
+
+    /// Notes how far a task has come, if its answer is still awaited.
+    pub(super) fn task_progressed(
+        &mut self,
+        ticket: Ticket,
+        state: String,
+        said: Option<SafeText>,
+    ) -> bool {
+        let Some(code) = self.code_mut() else {
+            return false;
+        };
+        let tickets = super::opening::awaited(code);
+        if !tickets.contains(&ticket) {
+            return false;
+        }
+        code.progress.retain(|known, _| tickets.contains(known));
+        let progress = TaskProgress { state, said };
+        code.progress.insert(ticket, progress.clone()) != Some(progress)
     }
 }

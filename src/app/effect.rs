@@ -16,6 +16,8 @@ pub enum Effect {
     },
     /// Stop waiting for the reply to this ticket and close its connection.
     Abandon(Ticket),
+    /// The person doesn't want the reply to this ticket any more: stop waiting, and if it is a running task of ours, cancel it.
+    Cancel(Ticket),
     /// Put a link on the clipboard.
     CopyLink {
         /// Counts copies; comes back with the outcome.

@@ -4,6 +4,7 @@ use jiff::Timestamp;
 
 use crate::domain::{ActionList, Answer, Card, CopyOutcome, LoadError, Page, Ticket};
 use crate::input::Chord;
+use crate::text::SafeText;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +23,10 @@ pub enum Message {
     PageArrived(Ticket, Result<Box<Answer<Page>>, LoadError>),
     /// list_actions answered.
     ActionsArrived(Ticket, Result<Box<Answer<ActionList>>, LoadError>),
+    /// It is known now what the endpoint speaks.
+    DialectFound(String),
+    /// A question's task isn't finished; its state as the protocol names it, and what the agent says.
+    TaskProgressed(Ticket, String, Option<SafeText>),
     /// A copy came to an end.
     CopyFinished(u64, CopyOutcome),
 }

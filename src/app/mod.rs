@@ -40,7 +40,9 @@ pub use home::HomeState;
 pub use layout::{Arrangement, Layout, SMALLEST};
 pub use ledger::LedgerPane;
 pub use message::Message;
-pub use model::{ActionsPane, CardPane, DemoCode, Model, OpenCode, PaneView, Screen, Surroundings};
+pub use model::{
+    ActionsPane, CardPane, DemoCode, Model, OpenCode, PaneView, Screen, Surroundings, TaskProgress,
+};
 pub use notice::Notice;
 pub use overlay::{Overlay, OverlayKind};
 pub use paged_list::{Ending, Outlook, PagedList, Row, Tail};

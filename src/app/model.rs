@@ -1,5 +1,7 @@
 //! Everything the screen is made from.
 
+use std::collections::HashMap;
+
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
@@ -7,10 +9,12 @@ use super::card_rows::CardRows;
 use super::text_view::ViewKey;
 use super::{HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
 use crate::domain::{
-    ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyWay, ErrorKind, LoadError, PaneId,
+    ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyWay, ErrorKind, LoadError,
+    PaneId, Ticket,
 };
 use crate::i18n::{Lang, Texts};
 use crate::input::Keymap;
+use crate::text::SafeText;
 use crate::theme::Glyphs;
 
 /// What doesn't change while the explorer runs.
@@ -18,8 +22,8 @@ use crate::theme::Glyphs;
 pub struct Surroundings {
     /// Host of the service, for the bottom line.
     pub service: String,
-    /// Dialect and binding, for the bottom line.
-    pub dialect: &'static str,
+    /// Dialect and binding, for the bottom line; the protocol's name alone until they are known.
+    pub dialect: String,
     /// Hosts that are asked about without a question.
     pub hosts: CodeHosts,
     /// Records a page.
@@ -115,6 +119,15 @@ impl ActionsPane {
     }
 }
 
+/// How far a task has come that isn't finished.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaskProgress {
+    /// Its state, as the protocol names it.
+    pub state: String,
+    /// What the agent says about it.
+    pub said: Option<SafeText>,
+}
+
 /// One code and its three panes.
 #[derive(Clone, Debug)]
 pub struct OpenCode {
@@ -140,6 +153,8 @@ pub struct OpenCode {
     pub actions: ActionsPane,
     /// Counts everything that came in; what was made from older content is made again.
     pub(super) stamp: u64,
+    /// How far tasks have come that aren't finished, by the ticket of their question.
+    pub progress: HashMap<Ticket, TaskProgress>,
     /// The selected record for the right column of wide windows.
     pub side: TextView,
 }
@@ -224,6 +239,17 @@ impl Model {
 }
 
 impl OpenCode {
+    /// The state of the task that a pane waits for, if it isn't finished.
+    #[must_use]
+    pub fn task_state(&self, pane: PaneId) -> Option<&TaskProgress> {
+        let ticket = match pane {
+            PaneId::Card => self.card.answer.awaited(),
+            PaneId::Ledger => self.ledger.awaited(),
+            PaneId::Actions => self.actions.answer.awaited(),
+        };
+        self.progress.get(&ticket?)
+    }
+
     /// True if a pane has an answer to show, of whatever age.
     #[must_use]
     pub fn has_answer(&self, pane: PaneId) -> bool {

@@ -210,7 +210,7 @@ impl Model {
                 }
                 code.stamp += 1;
                 self.notice = Some(Notice::Cancelled);
-                tickets.into_iter().map(Effect::Abandon).collect()
+                tickets.into_iter().map(Effect::Cancel).collect()
             }
         }
     }

@@ -58,6 +58,7 @@ impl Model {
             ledger: LedgerPane::default(),
             actions: ActionsPane::default(),
             stamp: self.last_seq,
+            progress: std::collections::HashMap::new(),
             side: TextView::default(),
         }));
         effects.extend(self.ask_all());

@@ -24,6 +24,14 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::ActionsArrived(ticket, reply) => {
             (Vec::new(), model.actions_arrived(ticket, reply))
         }
+        Message::DialectFound(dialect) => {
+            let changed = model.around.dialect != dialect;
+            model.around.dialect = dialect;
+            (Vec::new(), changed)
+        }
+        Message::TaskProgressed(ticket, state, said) => {
+            (Vec::new(), model.task_progressed(ticket, state, said))
+        }
         Message::CopyFinished(copy, outcome) => (Vec::new(), model.copy_finished(copy, outcome)),
     };
     if touched {

@@ -1,15 +1,16 @@
 //! Carrying out effects. Questions run as tasks and come back as messages; aborting one is economy, its ticket is what counts.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::AbortHandle;
 
 use super::copies::Copies;
 use super::incoming::Incoming;
+use crate::a2a::OwnTask;
 use crate::app::{Effect, Message};
-use crate::client::{EntityReader, Reply};
+use crate::client::{EntityReader, HttpReader, Progress, Reply};
 use crate::domain::{ContextId, ErrorKind, LoadError, Mismatch, PaneId, Query, Ticket};
 
 /// What the loop itself has to do after effects were carried out.
@@ -23,15 +24,17 @@ pub(super) struct Aftermath {
 
 /// Carries out effects.
 pub(super) struct Executor {
-    reader: Arc<dyn EntityReader>,
+    reader: Arc<HttpReader>,
     incoming: UnboundedSender<Incoming>,
     running: HashMap<Ticket, AbortHandle>,
+    /// Running tasks of ours that are waited for, by the ticket of their question.
+    tasks: Arc<Mutex<HashMap<Ticket, OwnTask>>>,
     pub copies: Copies,
 }
 
 impl Executor {
     pub fn new(
-        reader: Arc<dyn EntityReader>,
+        reader: Arc<HttpReader>,
         incoming: UnboundedSender<Incoming>,
         copies: Copies,
     ) -> Self {
@@ -39,6 +42,7 @@ impl Executor {
             reader,
             incoming,
             running: HashMap::new(),
+            tasks: Arc::default(),
             copies,
         }
     }
@@ -53,8 +57,11 @@ impl Executor {
                     context,
                 } => self.ask(ticket, query, context),
                 Effect::Abandon(ticket) => {
-                    if let Some(task) = self.running.remove(&ticket) {
-                        task.abort();
+                    self.abandon(ticket);
+                }
+                Effect::Cancel(ticket) => {
+                    if let Some(own) = self.abandon(ticket) {
+                        self.cancel(own);
                     }
                 }
                 Effect::CopyLink { copy, link } => {
@@ -67,15 +74,47 @@ impl Executor {
         aftermath
     }
 
+    /// Stops waiting; gives the task that was waited for, if there is one.
+    fn abandon(&mut self, ticket: Ticket) -> Option<OwnTask> {
+        if let Some(task) = self.running.remove(&ticket) {
+            task.abort();
+        }
+        lock(&self.tasks).remove(&ticket)
+    }
+
+    /// Tells the server that a running task of ours isn't wanted any more. Whether it listens changes nothing here.
+    fn cancel(&self, own: OwnTask) {
+        let reader = Arc::clone(&self.reader);
+        tokio::spawn(async move { reader.cancel(&own).await.is_ok() });
+    }
+
     fn ask(&mut self, ticket: Ticket, query: Query, context: Option<ContextId>) {
         let (reader, incoming) = (Arc::clone(&self.reader), self.incoming.clone());
+        let tasks = Arc::clone(&self.tasks);
         let task = tokio::spawn(async move {
-            let reply = reader.ask(&query, context.as_ref()).await;
+            let watch = |progress: &Progress| {
+                lock(&tasks).insert(ticket, progress.task.clone());
+                let state = progress.state.name().to_owned();
+                let said = progress.said.clone();
+                let _ = incoming.send(Incoming::Message(Message::TaskProgressed(
+                    ticket, state, said,
+                )));
+            };
+            let reply = reader.ask_watched(&query, context.as_ref(), &watch).await;
+            lock(&tasks).remove(&ticket);
+            if let Some(dialect) = reader.dialect() {
+                let found = Message::DialectFound(dialect.to_string());
+                let _ = incoming.send(Incoming::Message(found));
+            }
             let _ = incoming.send(Incoming::Message(arrived(ticket, reply)));
         });
         self.running.retain(|_, task| !task.is_finished());
         self.running.insert(ticket, task.abort_handle());
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The message of a reply. A reply of another kind than the question's would be a fault of the reader; it is shown as one.

@@ -14,8 +14,8 @@ use crate::i18n::Lang;
 use crate::input::Keymap;
 use crate::theme::Theme;
 
-/// Dialect and binding, for the bottom line.
-const DIALECT: &str = "A2A 0.3 JSON-RPC";
+/// What the bottom line says before it is known which dialect the endpoint speaks.
+const PROTOCOL: &str = "A2A";
 
 /// Everything decided before the screen is taken.
 pub struct Setup {
@@ -57,7 +57,10 @@ impl Setup {
             ClipboardSurroundings::from_vars(Platform::current(), |name| std::env::var(name).ok());
         let around = Surroundings {
             service: self.reader.endpoint().host(),
-            dialect: DIALECT,
+            dialect: self
+                .reader
+                .dialect()
+                .map_or_else(|| PROTOCOL.to_owned(), |dialect| dialect.to_string()),
             hosts: self.hosts.clone(),
             page_size: self.page_size,
             copy_ways: plan(self.clipboard, &surroundings),

@@ -5,11 +5,10 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::columns::GUTTER;
 use super::failure;
-use super::ledger::waited;
 use super::pane::{as_text, bar, dim, joined, lifted, title, view_notes};
+use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, PaneView, Remote, chord_name};
 use crate::domain::{EntityAction, KnownLabel, PaneId, Tracked, UsableLink};
-use crate::i18n::elapsed;
 use crate::input::{Command, Scope};
 use crate::text::{cells, pad};
 use crate::theme::{Line, Piece, Role};
@@ -68,10 +67,7 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode) -> Line {
     let texts = canvas.texts();
     let mut facts: Vec<Line> = Vec::new();
     if let Remote::Loading { since, .. } = &code.actions.answer {
-        let waited = waited(*since, canvas.model.now);
-        if waited.as_secs() >= 1 {
-            facts.push(dim((texts.loading)(&elapsed(waited, canvas.model.lang))));
-        }
+        facts.extend(waiting_note(canvas, code, PaneId::Actions, *since));
     }
     if let Some(answer) = code.actions.answer.value() {
         let count = answer.value.actions.len();

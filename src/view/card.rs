@@ -4,11 +4,10 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::failure;
-use super::ledger::waited;
 use super::pane::{as_text, bar, dim, joined, lifted, title, view_notes};
+use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, PaneView, Remote};
 use crate::domain::PaneId;
-use crate::i18n::elapsed;
 use crate::theme::Line;
 
 /// Draws the card.
@@ -55,16 +54,11 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, rows: usize) -> Line {
         .total_lines
         .saturating_sub(code.card.offset + rows);
     let loading = match &code.card.answer {
-        Remote::Loading { since, .. } => {
-            Some(waited(*since, canvas.model.now)).filter(|waited| waited.as_secs() >= 1)
-        }
+        Remote::Loading { since, .. } => waiting_note(canvas, code, PaneId::Card, *since),
         _ => None,
     };
     match loading {
-        Some(waited) => dim((canvas.texts().loading)(&elapsed(
-            waited,
-            canvas.model.lang,
-        ))),
+        Some(note) => note,
         None => joined((below > 0).then(|| dim((canvas.texts().more_lines)(below)))),
     }
 }

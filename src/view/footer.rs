@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use super::ledger::waited;
+use super::waiting::waited;
 use crate::app::running_since;
 use crate::domain::Age;
 use crate::i18n::{age, elapsed};
@@ -25,7 +25,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
         })
         .collect();
     let state = state(canvas);
-    let dialect = vec![Piece::new(Role::Dim, model.around.dialect)];
+    let dialect = vec![Piece::new(Role::Dim, model.around.dialect.clone())];
     let host = vec![Piece::new(Role::Dim, model.around.service.clone())];
     let mut shown: Vec<Line> = vec![host, dialect];
     shown.extend(state);

@@ -1,6 +1,5 @@
 //! The ledger pane. Only the rows in sight are read and laid out.
 
-use jiff::Timestamp;
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
@@ -10,9 +9,10 @@ use super::ledger_below::{full_text, tail};
 use super::ledger_rows::{RecordRows, RowPlace};
 use super::pane::{as_text, bar, dim, joined, title, view_notes};
 use super::places::places;
+use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, PaneView, Tail};
 use crate::domain::{Age, PaneId, Total, Tracked};
-use crate::i18n::{age, elapsed, thousands, zone_name};
+use crate::i18n::{age, thousands, zone_name};
 use crate::theme::{Line, Piece, Role};
 
 /// Draws the ledger.
@@ -98,14 +98,13 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
     let narrow = width < 64;
     let mut facts: Vec<Line> = Vec::new();
     if let (Some(_), Some(since)) = (ledger.awaited(), ledger.asked_at) {
-        let waited = waited(since, canvas.model.now);
         if ledger.walking {
             facts.push(vec![Piece::new(
                 Role::Accent,
                 (texts.ledger_walking)(ledger.list.fresh_len()),
             )]);
-        } else if waited.as_secs() >= 1 {
-            facts.push(dim((texts.loading)(&elapsed(waited, canvas.model.lang))));
+        } else {
+            facts.extend(waiting_note(canvas, code, PaneId::Ledger, since));
         }
     }
     let count = ledger.list.len();
@@ -175,11 +174,6 @@ fn shown_total(total: &Tracked<Total>) -> Option<String> {
         Tracked::Unreadable(raw) => Some(crate::text::cut(&raw.one_line(), 12, "~").into_owned()),
         Tracked::Untracked => None,
     }
-}
-
-/// How long a request has been running; nothing if the clock was set back.
-pub(super) fn waited(since: Timestamp, now: Timestamp) -> std::time::Duration {
-    std::time::Duration::try_from(now.duration_since(since)).unwrap_or_default()
 }
 
 fn heads(canvas: &mut Canvas<'_>, area: Rect, columns: &Columns, shown: bool) {

@@ -16,5 +16,6 @@ mod overlay;
 mod pane;
 mod places;
 mod screen;
+mod waiting;
 
 pub use screen::render;

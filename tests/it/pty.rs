@@ -20,5 +20,6 @@ mod paging;
 mod pasting;
 mod session;
 mod sizes;
+mod unfinished;
 mod views;
 mod waiting;

@@ -11,7 +11,7 @@ fn esc_gives_up_every_request_and_says_so() {
     let mut desk = Desk::opened((120, 40));
     let tickets: Vec<Ticket> = desk.wire.pending.iter().map(|a| a.ticket).collect();
     let effects = desk.press("Esc");
-    let wanted: Vec<Effect> = tickets.iter().copied().map(Effect::Abandon).collect();
+    let wanted: Vec<Effect> = tickets.iter().copied().map(Effect::Cancel).collect();
     assert_eq!(effects, wanted);
     assert_eq!(desk.model.notice, Some(Notice::Cancelled));
     let code = desk.code();
@@ -43,7 +43,7 @@ fn esc_in_the_middle_gives_up_only_what_is_missing() {
         .wire
         .pending
         .iter()
-        .map(|asked| Effect::Abandon(asked.ticket))
+        .map(|asked| Effect::Cancel(asked.ticket))
         .collect();
     assert_eq!(desk.press("Esc"), left);
     assert!(desk.code().card.answer.value().is_some());
@@ -97,4 +97,41 @@ fn time_and_answers_leave_the_notice_alone() {
         desk.model.notice,
         Some(Notice::Copy { outcome: None, .. })
     ));
+}
+
+#[test]
+fn another_code_only_stops_waiting_and_cancels_nothing() {
+    let mut desk = Desk::opened((120, 40));
+    let effects = desk.open("qr71.cn/okDISU/qssTnoy");
+    let given_up = effects
+        .iter()
+        .filter(|effect| matches!(effect, Effect::Abandon(_)));
+    assert_eq!(given_up.count(), 3, "{effects:?}");
+    assert!(
+        !effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Cancel(_))),
+        "only the person's Esc cancels: {effects:?}"
+    );
+}
+
+#[test]
+fn a_task_that_is_not_finished_is_named_as_long_as_it_is_awaited() {
+    let mut desk = Desk::opened((120, 40));
+    let ticket = desk.wire.pending[1].ticket;
+    let working = |ticket| Message::TaskProgressed(ticket, "working".to_owned(), None);
+    desk.send(working(ticket));
+    assert_eq!(
+        desk.code().task_state(PaneId::Ledger).unwrap().state,
+        "working"
+    );
+    assert!(desk.code().task_state(PaneId::Card).is_none());
+    desk.model.touched = false;
+    desk.send(working(ticket));
+    assert!(!desk.model.touched, "the same again changes nothing");
+    desk.press("Esc");
+    desk.model.touched = false;
+    desk.send(working(ticket));
+    assert!(!desk.model.touched, "nobody waits for it any more");
+    assert!(desk.code().task_state(PaneId::Ledger).is_none());
 }

@@ -25,7 +25,7 @@ pub fn link(text: &str) -> CodeLink {
 pub fn surroundings() -> Surroundings {
     Surroundings {
         service: "a2a.objqr.com".to_owned(),
-        dialect: "A2A 0.3 JSON-RPC",
+        dialect: "A2A 0.3 JSON-RPC".to_owned(),
         hosts: CodeHosts::default(),
         page_size: 50,
         copy_ways: vec![CopyWay::Native, CopyWay::Osc52],

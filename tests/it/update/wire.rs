@@ -32,7 +32,7 @@ impl Wire {
     pub fn note(&mut self, effects: &[Effect]) {
         for effect in effects {
             match effect {
-                Effect::Abandon(ticket) => {
+                Effect::Abandon(ticket) | Effect::Cancel(ticket) => {
                     let before = self.pending.len();
                     self.pending.retain(|asked| asked.ticket != *ticket);
                     assert_eq!(

@@ -1,0 +1,35 @@
+//! How long something is on its way.
+
+use jiff::Timestamp;
+
+use super::canvas::Canvas;
+use super::pane::{dim, joined};
+use crate::app::OpenCode;
+use crate::domain::PaneId;
+use crate::i18n::elapsed;
+use crate::text::sanitize_line;
+use crate::theme::Line;
+
+/// How long a request has been running; nothing if the clock was set back.
+pub(super) fn waited(since: Timestamp, now: Timestamp) -> std::time::Duration {
+    std::time::Duration::try_from(now.duration_since(since)).unwrap_or_default()
+}
+
+/// The note of a pane whose answer is on its way since `since`: how long, from one second on, and how far its task is, if it isn't
+/// finished.
+pub(super) fn waiting_note(
+    canvas: &Canvas<'_>,
+    code: &OpenCode,
+    pane: PaneId,
+    since: Timestamp,
+) -> Option<Line> {
+    let model = canvas.model;
+    let waited = waited(since, model.now);
+    let task = code.task_state(pane);
+    if waited.as_secs() < 1 && task.is_none() {
+        return None;
+    }
+    let state = task.map(|task| dim(sanitize_line(&task.state).into_owned()));
+    let time = dim((canvas.texts().loading)(&elapsed(waited, model.lang)));
+    Some(joined(state.into_iter().chain([time])))
+}
