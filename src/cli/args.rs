@@ -9,7 +9,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 use jiff::Timestamp;
 
-use crate::a2a::{Binding, Version};
+use crate::a2a::{Binding, TaskState, Version};
 use crate::clipboard::ClipboardChoice;
 use crate::i18n::{Lang, LangChoice};
 use crate::theme::{ColorChoice, ThemeChoice};
@@ -35,7 +35,14 @@ pub(super) enum CommandArgs {
     /// Print the entity card
     Show {
         /// A code link, or any text with one in it
-        link: String,
+        #[arg(required_unless_present = "text")]
+        link: Option<String>,
+        /// Send this text as it is; the service takes the first link in it. It is shown and asked about first
+        #[arg(long, value_name = "TEXT", conflicts_with = "link")]
+        text: Option<String>,
+        /// Send the text without asking
+        #[arg(long, requires = "text")]
+        yes: bool,
         /// Print JSON, the data exactly as the service sent it
         #[arg(long)]
         json: bool,
@@ -47,6 +54,24 @@ pub(super) enum CommandArgs {
         /// A code link, or any text with one in it
         link: String,
         /// Print JSON, the data exactly as the service sent it
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a task that the service holds
+    Task {
+        /// The task's id
+        id: String,
+        /// Print JSON, the task exactly as the service sent it
+        #[arg(long)]
+        json: bool,
+    },
+    /// List the tasks that the service holds (A2A 1.0), one page unless told otherwise
+    Tasks(TasksArgs),
+    /// Print the service's agent card
+    Card {
+        /// The service [default: that of --endpoint]
+        endpoint: Option<String>,
+        /// Print JSON, the card exactly as the service sent it
         #[arg(long)]
         json: bool,
     },
@@ -78,6 +103,26 @@ pub(super) struct RecordsArgs {
     /// Print comma-separated values: untracked is an empty cell, an empty text is ""
     #[arg(long, group = "format")]
     pub csv: bool,
+}
+
+/// Which tasks `tasks` lists, and how.
+#[derive(Debug, clap::Args)]
+pub(super) struct TasksArgs {
+    /// Only those of this conversation
+    #[arg(long, value_name = "ID")]
+    pub context: Option<String>,
+    /// Only those in this state
+    #[arg(long, value_name = "STATE", value_parser = state())]
+    pub state: Option<TaskState>,
+    /// Page on to the end
+    #[arg(long, conflicts_with = "limit")]
+    pub all: bool,
+    /// Print the N tasks changed last, paging on as far as that needs
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+    /// Print JSON, the tasks exactly as the service sent them
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Options of every command.
@@ -214,6 +259,20 @@ fn without_empty_variable(arg: Arg) -> Arg {
     } else {
         arg
     }
+}
+
+fn state() -> impl TypedValueParser<Value = TaskState> {
+    let names = [
+        "submitted",
+        "working",
+        "completed",
+        "failed",
+        "canceled",
+        "rejected",
+        "input-required",
+        "auth-required",
+    ];
+    PossibleValuesParser::new(names).map(|name| TaskState::read(&name))
 }
 
 fn dialect() -> impl TypedValueParser<Value = Spoken<Version>> {

@@ -67,7 +67,7 @@ impl<'a> HttpEvents<'a> {
                 Ok(None) => {
                     let last = self.parser.take().and_then(SseParser::finish);
                     let read = |event| read_stream_event(&event, self.dialect, &self.id);
-                    self.ready.extend(last.map(|event| read(event)));
+                    self.ready.extend(last.map(read));
                     self.end(None);
                 }
                 Err(error) => return Err(self.end(Some(classify(&error)))),

@@ -198,6 +198,40 @@ pub(super) static TEXTS: Texts = Texts {
     demo_or_endpoint: "--demo brings its own service and can't be used with --endpoint",
     link_missing: "without a terminal a link is needed; --demo without one lists its codes",
     usage_hint: "see qrscope --help",
+    text_goes_out: |endpoint| format!("this text goes to {endpoint}:"),
+    text_send_it: "Send it? [y/N]",
+    text_needs_yes: "nothing was sent: without a terminal to ask at, --yes is needed",
+    text_not_sent: "nothing was sent",
+    task_labels: [
+        "Task",
+        "Conversation",
+        "State",
+        "Time",
+        "Agent says",
+        "Artifact",
+        "History",
+    ],
+    tasks_none: "the service holds no such tasks",
+    tasks_repeat: |n| {
+        format!(
+            "the service doesn't go on after {} tasks",
+            thousands(n as u64)
+        )
+    },
+    card_labels: [
+        "Provider",
+        "Version",
+        "Documentation",
+        "Security",
+        "Extension",
+        "required",
+    ],
+    card_headings: ["Interfaces", "Capabilities", "Skills"],
+    contradiction: |member| {
+        format!("the card says {member}, which the service's documentation denies")
+    },
+    contract_extension: "the read-only contract",
+    not_spoken: "not spoken here",
     origin_refused: |text| {
         format!(
             "--allow-origin {text} is no origin: scheme, host and port, such as https://example.com"

@@ -171,6 +171,18 @@ pub(super) static TEXTS: Texts = Texts {
     demo_or_endpoint: "--demo 用内置的演示服务，不能同时给 --endpoint",
     link_missing: "没有终端时要给出链接；--demo 不带链接会列出演示码",
     usage_hint: "用法见 qrscope --help",
+    text_goes_out: |endpoint| format!("这段文字将发送到 {endpoint}："),
+    text_send_it: "发送吗？[y/N]",
+    text_needs_yes: "没有发送：不在终端里无法询问，需要 --yes",
+    text_not_sent: "没有发送",
+    task_labels: ["任务", "会话", "状态", "时间", "服务原话", "结果", "历史"],
+    tasks_none: "服务没有这样的任务",
+    tasks_repeat: |n| format!("列出 {} 个任务后服务不再往下给", thousands(n as u64)),
+    card_labels: ["提供方", "版本", "文档", "鉴权", "扩展", "必需"],
+    card_headings: ["接口", "能力", "技能"],
+    contradiction: |member| format!("名片写着 {member}，与服务公布的限制不符"),
+    contract_extension: "只读契约",
+    not_spoken: "本程序不支持",
     origin_refused: |text| {
         format!("--allow-origin {text} 不是来源：写协议、主机和端口，如 https://example.com")
     },

@@ -2,7 +2,7 @@
 
 use super::{codes::assert_every_code, js03, py10};
 use crate::{
-    client::asking::{Asker, LONG},
+    client::asking::{Asker, DEMO, LONG, entity, records},
     support::peer::Peer,
 };
 use qrscope::{
@@ -149,7 +149,8 @@ fn what_the_person_says_is_spoken_without_finding_out() {
             ..Manners::with_limits(LONG)
         };
         let asker = Asker::with_manners(&endpoint, manners);
-        assert_every_code(&asker);
+        asker.ask(entity(DEMO)).unwrap();
+        asker.ask(records(DEMO, 50, None)).unwrap();
         assert_eq!(asker.reader().dialect(), Some(dialect));
         let log = peer.log();
         let paths = log[before..]
