@@ -15,5 +15,6 @@ mod paging;
 mod service;
 mod settings;
 mod tables;
+mod tasks;
 mod text;
 mod wire;
