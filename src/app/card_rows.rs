@@ -43,6 +43,8 @@ pub struct RowsContext<'a> {
     pub glyphs: &'a Glyphs,
     /// Cells of a line.
     pub width: usize,
+    /// Cells of the label column.
+    pub labels: usize,
     /// True for a blank line between blocks.
     pub airy: bool,
 }
@@ -104,11 +106,18 @@ impl RowsContext<'_> {
             _ => name.to_owned(),
         };
         if block.node == Node::Untracked {
-            let width = self.label_width();
+            let width = cells(&name).max(self.labels);
+            let words = self.untracked();
+            // A narrow column may show the mark alone, never cut words.
+            let mark = if width + 2 + cells(&words.text) <= self.width {
+                words
+            } else {
+                Piece::new(Role::Dim, self.glyphs.untracked)
+            };
             return vec![
-                Piece::new(Role::Strong, pad(&name, cells(&name).max(width))),
+                Piece::new(Role::Strong, pad(&name, width)),
                 Piece::gap(2),
-                self.untracked(),
+                mark,
             ];
         }
         let mut line = vec![Piece::new(Role::Strong, name)];
@@ -125,13 +134,6 @@ impl RowsContext<'_> {
         )
     }
 
-    const fn label_width(&self) -> usize {
-        match self.lang {
-            Lang::Zh => 8,
-            Lang::En => 10,
-        }
-    }
-
     fn label(&self, label: &FactLabel) -> String {
         match label {
             FactLabel::Known(known) => (self.lang.texts().label)(*known).to_owned(),
@@ -146,7 +148,7 @@ impl RowsContext<'_> {
         // Deep nesting must leave room for the values.
         let indent = (usize::from(fact.depth) * 2).min(self.width / 3);
         let label = self.label(&fact.label);
-        let usual = indent + self.label_width().saturating_sub(indent) + 2;
+        let usual = indent + self.labels.saturating_sub(indent) + 2;
         let pushed = indent + cells(&label) + 2;
         let column = usual.max(pushed);
         let is_heading = fact.value == FactValue::Heading && fact.extras.is_empty();

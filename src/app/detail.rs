@@ -1,14 +1,13 @@
 //! The whole of one item: record, action, block. Nothing is left out, nothing is cut.
 
 use super::card_rows::RowsContext;
-use super::json_lines::wrap_pieces;
 use crate::domain::{
     Block, BlockName, CodeHosts, EntityAction, Fact, FactLabel, FactValue, HostStanding,
     KnownLabel, Node, RecordFields, ResultClass, Tracked, UsableLink, facts_of_members,
     is_transitional,
 };
 use crate::i18n::{Texts, local, zone_name};
-use crate::text::SafeText;
+use crate::text::{SafeText, wrap};
 use crate::theme::{Glyphs, Line, Piece, Role};
 
 /// Lines of a detail.
@@ -48,13 +47,10 @@ impl<'a> Detail<'a> {
     }
 
     fn prose(&mut self, role: Role, text: &str) {
-        for line in text.split('\n') {
-            wrap_pieces(
-                &[Piece::new(role, line.to_owned())],
-                0,
-                self.context.width,
-                &mut self.lines,
-            );
+        let width = self.context.width;
+        for range in wrap(text, width, width) {
+            let line = text.get(range).unwrap_or_default();
+            self.lines.push(vec![Piece::new(role, line.to_owned())]);
         }
     }
 

@@ -1,10 +1,10 @@
 //! Help, computed from the keys in force.
 
-use super::model::{Model, Surroundings};
+use super::model::Surroundings;
 use crate::domain::PaneId;
 use crate::i18n::Lang;
 use crate::input::{Chord, Command, Key, Scope};
-use crate::text::{cells, pad};
+use crate::text::{cells, pad, wrap};
 use crate::theme::{Line, Piece, Role, line_width};
 
 /// Groups of commands: this pane, moving, the whole program.
@@ -47,30 +47,48 @@ const KEYS_WIDTH: usize = 16;
 /// Narrower, so that what a mark means has room: it is no use cut.
 const MARKS_WIDTH: usize = 4;
 
-/// The help's lines in `width` cells: two columns where there is room. `focus` is the pane that is asked about.
+/// Where help was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HelpAt {
+    /// In a pane.
+    Pane(PaneId),
+    /// On the home screen with a list.
+    Home,
+    /// On the home screen with nothing but the link line.
+    LinkLine,
+}
+
+/// The help's lines in `width` cells: two columns where there is room. Only keys that do something where the help was asked for are in it.
 #[must_use]
-pub fn help_lines(
-    around: &Surroundings,
-    focus: Option<PaneId>,
-    lang: Lang,
-    width: usize,
-) -> Vec<Line> {
+pub fn help_lines(around: &Surroundings, at: HelpAt, lang: Lang, width: usize) -> Vec<Line> {
     let texts = lang.texts();
     let column = if width >= 90 { (width - 3) / 2 } else { width };
     let [pane, moving, program] = GROUPS;
     let mut left = Vec::new();
-    let pane_title = focus.map_or(texts.help_groups[0], |focus| texts.panes[focus as usize]);
-    group(&mut left, around, focus, lang, pane_title, pane);
+    let pane_title = match at {
+        HelpAt::Pane(pane) => texts.panes[pane as usize],
+        HelpAt::Home | HelpAt::LinkLine => texts.open_title,
+    };
+    group(&mut left, around, at, lang, pane_title, pane, column);
     left.push(Line::new());
-    group(&mut left, around, focus, lang, texts.help_groups[1], moving);
+    group(
+        &mut left,
+        around,
+        at,
+        lang,
+        texts.help_groups[1],
+        moving,
+        column,
+    );
     let mut right = Vec::new();
     group(
         &mut right,
         around,
-        focus,
+        at,
         lang,
         texts.help_groups[2],
         program,
+        column,
     );
     right.push(Line::new());
     right.push(vec![Piece::new(Role::Dim, texts.help_groups[3])]);
@@ -79,10 +97,8 @@ pub fn help_lines(
         .into_iter()
         .zip(texts.marks)
     {
-        right.push(vec![
-            Piece::new(Role::Strong, pad(mark, MARKS_WIDTH)),
-            Piece::new(Role::Text, words),
-        ]);
+        let keys = vec![Piece::new(Role::Strong, pad(mark, MARKS_WIDTH))];
+        entry(&mut right, keys, words, column);
     }
     let mut lines = if column < width {
         let mut left = left.into_iter();
@@ -121,39 +137,52 @@ pub fn help_lines(
 fn group(
     lines: &mut Vec<Line>,
     around: &Surroundings,
-    focus: Option<PaneId>,
+    at: HelpAt,
     lang: Lang,
     title: &'static str,
     commands: &[Command],
+    width: usize,
 ) {
     lines.push(vec![Piece::new(Role::Dim, title)]);
     for command in commands {
-        let scope = if *command == Command::Close {
-            Scope::Overlay
-        } else {
-            Scope::Panes
+        let scope = match (at, command) {
+            (HelpAt::Home, _) => Scope::Home,
+            (HelpAt::LinkLine, _) => Scope::Typing,
+            (HelpAt::Pane(_), Command::Close) => Scope::Overlay,
+            (HelpAt::Pane(_), _) => Scope::Panes,
         };
         let mut chords = around.keymap.chords(*command, scope).into_iter();
         let Some(first) = chords.next() else { continue };
         let others: Vec<String> = chords.map(|chord| chord_name(chord, lang)).collect();
         let (first, others) = (chord_name(first, lang), others.join("  "));
         let used = cells(&first) + 2 + cells(&others);
-        lines.push(vec![
+        let keys = vec![
             Piece::new(Role::Strong, first),
             Piece::gap(2),
             Piece::new(Role::Dim, others),
             Piece::gap(KEYS_WIDTH.saturating_sub(used).max(1)),
-            Piece::new(Role::Text, meaning(*command, focus, lang)),
-        ]);
+        ];
+        entry(lines, keys, meaning(*command, at, lang), width);
     }
 }
 
-/// What a command does, in the pane that is asked about.
-fn meaning(command: Command, focus: Option<PaneId>, lang: Lang) -> &'static str {
-    let texts = lang.texts();
-    match (command, focus) {
-        (Command::Activate, Some(PaneId::Actions)) => texts.copy_link,
-        (Command::Activate, Some(_)) => Command::Detail.words(lang),
+/// Keys and what they do; what doesn't fit goes on under its own beginning.
+fn entry(lines: &mut Vec<Line>, keys: Line, words: &'static str, width: usize) {
+    let column = line_width(&keys);
+    let room = width.saturating_sub(column).max(1);
+    let mut line = keys;
+    for range in wrap(words, room, room) {
+        line.push(Piece::new(Role::Text, words.get(range).unwrap_or_default()));
+        lines.push(std::mem::replace(&mut line, vec![Piece::gap(column)]));
+    }
+}
+
+/// What a command does there.
+const fn meaning(command: Command, at: HelpAt, lang: Lang) -> &'static str {
+    match (command, at) {
+        (Command::Activate, HelpAt::Home | HelpAt::LinkLine) => Command::Open.hint(lang),
+        (Command::Activate, HelpAt::Pane(PaneId::Actions)) => lang.texts().copy_link,
+        (Command::Activate, HelpAt::Pane(_)) => Command::Detail.words(lang),
         _ => command.words(lang),
     }
 }
@@ -168,87 +197,6 @@ pub fn chord_name(chord: Chord, lang: Lang) -> String {
         (Key::Left, Lang::Zh) => "左".to_owned(),
         (Key::Right, Lang::Zh) => "右".to_owned(),
         _ => chord.to_string(),
-    }
-}
-
-/// A key and a word for the bottom line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hint {
-    /// The key's name.
-    pub key: String,
-    /// What it does now.
-    pub word: &'static str,
-}
-
-impl Model {
-    /// The keys that matter now, most important first; only commands that exist and do something here.
-    #[must_use]
-    pub fn hints(&self) -> Vec<Hint> {
-        let texts = self.texts();
-        let scope = self.scope();
-        let hint = |command: Command, word: &'static str| {
-            let chord = self.around.keymap.hint(command, scope)?;
-            Some(Hint {
-                key: chord_name(chord, self.lang),
-                word,
-            })
-        };
-        let plain = |command: Command| hint(command, command.hint(self.lang));
-        let wanted: Vec<Option<Hint>> = match scope {
-            Scope::Typing => vec![
-                hint(Command::Activate, Command::Open.hint(self.lang)),
-                (!self.around.demo_codes.is_empty())
-                    .then(|| hint(Command::NextPane, texts.demo_codes))
-                    .flatten(),
-                (!self.overlays.is_empty())
-                    .then(|| plain(Command::Back))
-                    .flatten(),
-                plain(Command::Help),
-                plain(Command::Quit),
-            ],
-            Scope::Home => vec![
-                hint(Command::Activate, Command::Open.hint(self.lang)),
-                hint(Command::NextPane, texts.link_label),
-                plain(Command::Language),
-                plain(Command::Quit),
-                plain(Command::Help),
-            ],
-            Scope::Overlay => vec![plain(Command::Back)],
-            Scope::Panes => {
-                let Some(code) = self.code() else {
-                    return Vec::new();
-                };
-                let waiting = !super::opening::awaited(code).is_empty();
-                let activate = match code.focus {
-                    PaneId::Ledger if code.ledger.on_error_row() => {
-                        hint(Command::Activate, texts.retry)
-                    }
-                    PaneId::Ledger => code.ledger.record().and_then(|_| plain(Command::Activate)),
-                    PaneId::Card => code
-                        .card
-                        .answer
-                        .value()
-                        .and_then(|_| plain(Command::Activate)),
-                    PaneId::Actions => (!code.actions.is_empty())
-                        .then(|| hint(Command::Activate, texts.copy_link))
-                        .flatten(),
-                };
-                let detail = (code.focus == PaneId::Actions && !code.actions.is_empty())
-                    .then(|| plain(Command::Detail))
-                    .flatten();
-                vec![
-                    waiting.then(|| hint(Command::Back, texts.cancel)).flatten(),
-                    activate,
-                    detail,
-                    plain(Command::NextPane),
-                    plain(Command::CycleView),
-                    plain(Command::Refresh),
-                    plain(Command::Open),
-                    plain(Command::Help),
-                ]
-            }
-        };
-        wanted.into_iter().flatten().collect()
     }
 }
 

@@ -56,6 +56,12 @@ impl HomeState {
         let room = INPUT_LIMIT.saturating_sub(self.input.value().chars().count());
         let mut value: Vec<char> = self.input.value().chars().collect();
         let at = self.input.cursor().min(value.len());
+        // A whole link is one of its own, whatever it is pasted behind.
+        let is_link = text
+            .get(..4)
+            .is_some_and(|start| start.eq_ignore_ascii_case("http"));
+        let behind = at > 0 && value.get(at - 1).is_some_and(|c| !c.is_whitespace());
+        let text = format!("{}{text}", if is_link && behind { " " } else { "" });
         let new: Vec<char> = text
             .chars()
             .take(room)

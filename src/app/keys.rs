@@ -45,6 +45,10 @@ impl Model {
     /// A pasted text goes into the line that is being typed, else into a new one over what is shown. It is never a command, and never
     /// a request by itself.
     pub(super) fn pasted(&mut self, text: &str) -> Vec<Effect> {
+        if matches!(self.screen, Screen::Home(_)) {
+            // The line is there already, under whatever lies over it.
+            self.overlays.clear();
+        }
         if self.home_mut().is_none() {
             let line = HomeState::new(false);
             self.overlays.push(Overlay::new(OverlayKind::Open(line)));
@@ -80,6 +84,13 @@ impl Model {
                 (Vec::new(), true)
             }
             Command::Help => {
+                let is_open = matches!(
+                    self.overlays.last().map(|overlay| &overlay.kind),
+                    Some(OverlayKind::Help)
+                );
+                if is_open {
+                    return (self.back(), true);
+                }
                 self.overlays.push(Overlay::new(OverlayKind::Help));
                 (Vec::new(), true)
             }
@@ -149,7 +160,12 @@ impl Model {
         match command {
             Command::Up | Command::Down if moves_items => {
                 let by = if command == Command::Up { -1 } else { 1 };
-                return (Vec::new(), self.step_selection(by));
+                // A detail goes from record to record; the error row below the last one has none.
+                let at_last = matches!(overlay.kind, OverlayKind::Record)
+                    && self
+                        .code()
+                        .is_some_and(|code| code.ledger.selected + 1 >= code.ledger.list.len());
+                return (Vec::new(), !(by > 0 && at_last) && self.step_selection(by));
             }
             Command::Up => overlay.text.scroll(-1, height),
             Command::Down => overlay.text.scroll(1, height),

@@ -116,7 +116,12 @@ impl Layout {
 
     fn several(&mut self, body: Rect, side: u16) {
         let gap = if body.width < 100 { 2 } else { 3 };
-        let card = (body.width * 3 / 10).clamp(28, if side > 0 { 46 } else { 36 });
+        let card = if side > 0 {
+            // The ledger keeps all its columns beside the selected record.
+            (body.width * 22 / 100).clamp(34, 46)
+        } else {
+            (body.width * 3 / 10).clamp(28, 36)
+        };
         self.card = Rect {
             x: 1,
             width: card,
@@ -191,7 +196,8 @@ impl Layout {
             if width >= 100 {
                 width / 12
             } else {
-                u16::from(width >= 60) * 2
+                // A narrow strip of what lies behind would be nothing but cut characters.
+                0
             },
             if height >= TALL { height / 7 } else { 1 },
         );

@@ -119,10 +119,8 @@ impl LedgerPane {
         let ahead = height.max(AHEAD_AT_LEAST);
         let (edge, bottom) = (self.list.fresh_len(), self.offset + height);
         let near = edge < bottom + ahead;
-        // Deep inside rows of an earlier generation nothing is fetched unasked; at their edge and at their end it is.
-        near && (self.list.stale().is_empty()
-            || edge + ahead >= self.offset
-            || bottom >= self.list.len())
+        // Among rows of an earlier generation nothing is fetched unasked, only where the new ones end is in reach.
+        near && (self.list.stale().is_empty() || edge + ahead >= self.offset)
     }
 
     /// Notes that a page is on its way.
@@ -240,5 +238,61 @@ impl LedgerPane {
         if self.selected + 1 == self.list.len() && total <= self.selected + height {
             self.offset = self.offset.max(total.saturating_sub(height));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+    use crate::domain::PaneId;
+
+    fn ticket(seq: u64) -> Ticket {
+        Ticket {
+            pane: PaneId::Ledger,
+            generation: 0,
+            seq,
+        }
+    }
+
+    fn records(ids: std::ops::Range<u32>) -> Vec<Record> {
+        ids.map(|id| {
+            let raw = format!("{{\"id\":\"{id}\"}}");
+            Record::of(&serde_json::from_str::<Box<serde_json::value::RawValue>>(&raw).unwrap())
+        })
+        .collect()
+    }
+
+    fn feed(ledger: &mut LedgerPane, seq: u64, ids: std::ops::Range<u32>) {
+        let token = ledger.list.askable().unwrap();
+        ledger.list.begin(ticket(seq), token);
+        let outlook = Outlook {
+            has_more: Some(true),
+            next: Some(PageToken(seq.to_string())),
+        };
+        assert!(ledger.list.arrive(ticket(seq), records(ids), &outlook));
+    }
+
+    #[test]
+    fn after_a_refresh_nothing_is_fetched_unasked_deep_inside_the_old_rows() {
+        let mut ledger = LedgerPane::default();
+        for page in 0..20 {
+            feed(&mut ledger, u64::from(page), page * 50..(page + 1) * 50);
+        }
+        ledger.refresh();
+        feed(&mut ledger, 100, 0..50);
+        assert_eq!((ledger.list.len(), ledger.list.fresh_len()), (1000, 50));
+        for (offset, wanted) in [
+            (0, false),
+            (10, true),
+            (60, true),
+            (500, false),
+            (980, false),
+        ] {
+            ledger.offset = offset;
+            assert_eq!(ledger.wants_page(20), wanted, "at row {offset}");
+        }
+        ledger.walking = true;
+        assert!(ledger.wants_page(20), "a walk was asked for");
     }
 }

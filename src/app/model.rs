@@ -6,7 +6,9 @@ use jiff::tz::TimeZone;
 use super::card_rows::CardRows;
 use super::text_view::ViewKey;
 use super::{HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
-use crate::domain::{ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyWay, PaneId};
+use crate::domain::{
+    ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyWay, ErrorKind, LoadError, PaneId,
+};
 use crate::i18n::{Lang, Texts};
 use crate::input::Keymap;
 use crate::theme::Glyphs;
@@ -222,6 +224,29 @@ impl Model {
 }
 
 impl OpenCode {
+    /// True if a pane has an answer to show, of whatever age.
+    #[must_use]
+    pub fn has_answer(&self, pane: PaneId) -> bool {
+        match pane {
+            PaneId::Card => self.card.answer.value().is_some(),
+            PaneId::Ledger => self.ledger.fetched_at.is_some() || !self.ledger.list.is_empty(),
+            PaneId::Actions => self.actions.answer.value().is_some(),
+        }
+    }
+
+    /// True if nothing at all is known of the code and the service says that there is no readable public entity.
+    #[must_use]
+    pub fn is_no_entity(&self) -> bool {
+        let no_entity = |error: Option<&LoadError>| {
+            error.is_some_and(|error| error.kind == ErrorKind::NoEntity)
+        };
+        let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
+        !panes.into_iter().any(|pane| self.has_answer(pane))
+            && no_entity(self.card.answer.error())
+            && no_entity(self.ledger.error())
+            && no_entity(self.actions.answer.error())
+    }
+
     /// The view of a pane.
     #[must_use]
     pub const fn view(&self, pane: PaneId) -> PaneView {

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::domain::{LoadError, PageToken, Record, Ticket};
 
-/// After this many pages without a single row the list ends with a note, whatever the server says.
+/// After this many pages without a single new row the list ends with a note, whatever the server says.
 const EMPTY_PAGES_LIMIT: u8 = 3;
 
 /// Something a paged list can hold.
@@ -29,7 +29,7 @@ pub enum Ending {
     Listed,
     /// The service repeats a cursor.
     TokenRepeats,
-    /// The service sends page after page without rows.
+    /// The service sends page after page without new rows.
     EmptyPages,
     /// The service says there is more, but gives no cursor.
     NoToken,
@@ -192,15 +192,17 @@ impl<T: Row> PagedList<T> {
             return false;
         }
         self.asked.insert(token.clone());
-        self.empty_pages = if rows.is_empty() {
+        self.cover(&rows);
+        let before = self.fresh.len();
+        for row in rows {
+            self.append(row);
+        }
+        // A page of rows that are all here already is as good as an empty one.
+        self.empty_pages = if self.fresh.len() == before {
             self.empty_pages.saturating_add(1)
         } else {
             0
         };
-        self.cover(&rows);
-        for row in rows {
-            self.append(row);
-        }
         self.tail = self.tail_after(outlook);
         if matches!(self.tail, Tail::Exhausted(_)) {
             self.stale.clear();

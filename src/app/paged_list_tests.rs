@@ -117,6 +117,15 @@ fn every_odd_ending_is_named() {
         (repeats.len(), repeats.tail()),
         (3, &Tail::Exhausted(Ending::TokenRepeats))
     );
+    let mut circles = PagedList::default();
+    for seq in 0..4 {
+        feed(&mut circles, seq, lines(0..3), &more(&seq.to_string()));
+    }
+    assert_eq!(
+        (circles.len(), circles.tail()),
+        (3, &Tail::Exhausted(Ending::EmptyPages)),
+        "the same rows under ever new cursors"
+    );
     let mut empty = PagedList::default();
     for seq in 0..3 {
         feed(&mut empty, seq, Vec::new(), &more(&seq.to_string()));

@@ -5,7 +5,7 @@ use super::json_lines::{json_lines, wrap_pieces};
 use super::model::{OpenCode, PaneView};
 use crate::domain::{PaneId, RawJson, TaskSeen};
 use crate::i18n::{local, zone_name};
-use crate::text::{SafeText, sanitize_line};
+use crate::text::{SafeText, sanitize_line, wrap};
 use crate::theme::{Line, Piece, Role};
 
 /// The lines of a pane in a view that isn't the rendered one.
@@ -54,13 +54,9 @@ fn summary_lines(code: &OpenCode, pane: PaneId, context: &RowsContext<'_>) -> Ve
     let mut lines = Vec::new();
     match summary {
         Some(summary) => {
-            for line in summary.lines() {
-                wrap_pieces(
-                    &[Piece::new(Role::Text, line.to_owned())],
-                    0,
-                    context.width,
-                    &mut lines,
-                );
+            for range in wrap(summary.as_str(), context.width, context.width) {
+                let line = summary.as_str().get(range).unwrap_or_default();
+                lines.push(vec![Piece::new(Role::Text, line.to_owned())]);
             }
         }
         None => wrap_pieces(

@@ -3,7 +3,7 @@
 use super::card_rows::{CardRows, RowsContext};
 use super::detail::Detail;
 use super::effect::Effect;
-use super::help::help_lines;
+use super::help::{HelpAt, help_lines};
 use super::json_lines::json_lines;
 use super::layout::{Arrangement, Layout};
 use super::model::{Model, OpenCode, PaneView, Surroundings};
@@ -20,7 +20,11 @@ impl Model {
         let layout = self.layout();
         let (lang, now, size) = (self.lang, self.now, self.size);
         let overlay_rows = self.overlay_rows();
-        let focus = self.code().map(|code| code.focus);
+        let help_at = match self.code() {
+            Some(code) => HelpAt::Pane(code.focus),
+            None if self.around.demo_codes.is_empty() => HelpAt::LinkLine,
+            None => HelpAt::Home,
+        };
         let around = &self.around;
         if let super::Screen::Code(code) = &mut self.screen {
             settle_card(code, &layout, lang, now, around);
@@ -52,14 +56,14 @@ impl Model {
                             item: 0,
                             form: 0,
                         },
-                        || help_lines(around, focus, lang, width),
+                        || help_lines(around, help_at, lang, width),
                     );
                 }
                 (_, super::Screen::Code(code)) => {
                     settle_overlay(
                         overlay,
                         code,
-                        &context(around, lang, now, width, false),
+                        &DETAIL.context(around, lang, now, width, false),
                         &around.hosts,
                     );
                 }
@@ -106,20 +110,30 @@ impl Model {
     }
 }
 
-const fn context<'a>(
-    around: &'a Surroundings,
-    lang: Lang,
-    now: jiff::Timestamp,
-    width: usize,
-    airy: bool,
-) -> RowsContext<'a> {
-    RowsContext {
-        lang,
-        zone: &around.zone,
-        now,
-        glyphs: &around.glyphs,
-        width,
-        airy,
+/// Cells of the label column, in Chinese and English. A longer label pushes its own value; details have room for our longest.
+struct Labels([usize; 2]);
+
+const CARD: Labels = Labels([8, 10]);
+const DETAIL: Labels = Labels([8, 13]);
+
+impl Labels {
+    const fn context<'a>(
+        &self,
+        around: &'a Surroundings,
+        lang: Lang,
+        now: jiff::Timestamp,
+        width: usize,
+        airy: bool,
+    ) -> RowsContext<'a> {
+        RowsContext {
+            lang,
+            zone: &around.zone,
+            now,
+            glyphs: &around.glyphs,
+            width,
+            labels: self.0[lang as usize],
+            airy,
+        }
     }
 }
 
@@ -178,7 +192,7 @@ fn settle_card(
                 CardRows::of(
                     &answer.value,
                     &notes,
-                    &context(around, lang, now, width, layout.tall),
+                    &CARD.context(around, lang, now, width, layout.tall),
                 )
             });
         code.card.rows_key = Some(key);
@@ -246,7 +260,12 @@ fn settle_texts(
             continue;
         };
         text.keep(key, || {
-            pane_lines(code, pane, view, &context(around, lang, now, width, false))
+            pane_lines(
+                code,
+                pane,
+                view,
+                &DETAIL.context(around, lang, now, width, false),
+            )
         });
         text.clamp(rows.max(1));
         if let Some(place) = code.texts.get_mut(pane as usize) {
@@ -275,7 +294,7 @@ fn settle_side(
     };
     let mut side = std::mem::take(&mut code.side);
     side.keep(key, || {
-        let context = context(around, lang, now, width, false);
+        let context = DETAIL.context(around, lang, now, width, false);
         let mut lines = record_lines(code, &context);
         if let Some(record) = code.ledger.record() {
             lines.push(Line::new());

@@ -14,12 +14,27 @@ use crate::clipboard::ClipboardChoice;
 use crate::i18n::{Lang, LangChoice};
 use crate::theme::{ColorChoice, ThemeChoice};
 
+const EXIT_CODES: &str = "\
+Exit codes:
+  0    the answer was printed, or the explorer was left
+  1    anything not named here
+  2    the words of the command line are wrong, or the link or host isn't one that is asked about,
+       or the card leads to an origin that isn't allowed
+  3    the service can't be reached, or TLS or a proxy refuses
+  4    the service refused, or its answer can't be used, or the task ended otherwise
+  5    no answer in time
+  6    no readable public entity
+  129, 130, 131, 143    ended by SIGHUP, SIGINT, SIGQUIT, SIGTERM
+
+Data goes to stdout, everything else to stderr. `qrscope COMMAND --help` tells what a command prints.
+Every option but --header may also stand in the environment, as QRSCOPE_ and its name in capitals with _ for -.";
+
 /// Explore the object behind a Caoliao QR code, read-only.
 ///
 /// Paste a code link (or a whole message with one in it) and see what the object is, what happened to it and what can be done.
 /// Without a terminal `qrscope LINK` prints what `show` prints.
 #[derive(Debug, Parser)]
-#[command(name = "qrscope", version)]
+#[command(name = "qrscope", version, after_long_help = EXIT_CODES, after_help = "Exit codes and more: --help")]
 pub(super) struct Args {
     /// A code link, or any text with one in it
     pub link: Option<String>,
@@ -27,6 +42,13 @@ pub(super) struct Args {
     pub global: GlobalArgs,
     #[command(subcommand)]
     pub command: Option<CommandArgs>,
+}
+
+fn page_size(text: &str) -> Result<u32, String> {
+    match text.parse() {
+        Ok(0) | Err(_) => Err("a page has 1 to 50 records".to_owned()),
+        Ok(size) => Ok(size),
+    }
 }
 
 /// What is printed instead of exploring.
@@ -70,12 +92,16 @@ pub(super) enum CommandArgs {
     /// Print the service's agent card
     Card {
         /// The service [default: that of --endpoint]
-        endpoint: Option<String>,
+        #[arg(value_name = "ENDPOINT")]
+        service: Option<String>,
         /// Print JSON, the card exactly as the service sent it
         #[arg(long)]
         json: bool,
     },
     /// Run the demo service alone, on this machine only
+    ///
+    /// Prints its base address. Another client asks it at that address with /a2a/jsonrpc behind it, as qrscope does by
+    /// --endpoint http://127.0.0.1:PORT/a2a/jsonrpc; the agent card is at /.well-known/agent-card.json.
     Serve {
         /// The port on 127.0.0.1; 0 takes a free one
         #[arg(long, default_value_t = 0, value_name = "N")]
@@ -189,9 +215,9 @@ pub(super) struct GlobalArgs {
     #[arg(long, global = true, env = "QRSCOPE_TIMEOUT", hide_env_values = true, default_value_t = 15, value_name = "SECONDS",
           value_parser = clap::value_parser!(u16).range(1..=600))]
     pub timeout: u16,
-    /// Records a page, 1 to 50
+    /// Records a page, 1 to 50; more is taken as 50
     #[arg(long, global = true, env = "QRSCOPE_PAGE_SIZE", hide_env_values = true, default_value_t = 50, value_name = "N",
-          value_parser = clap::value_parser!(u32).range(1..))]
+          value_parser = page_size)]
     pub page_size: u32,
     /// A further host whose links are codes; may be repeated
     #[arg(

@@ -150,11 +150,6 @@ impl<'a> Walk<'a> {
     fn take(&mut self, page: Page) -> Vec<Record> {
         let asked = self.cursor.take();
         self.untracked = asked.is_none() && page.untracked;
-        self.empty_pages = if page.records.is_empty() {
-            self.empty_pages.saturating_add(1)
-        } else {
-            0
-        };
         self.total_count = page.total.value().and_then(|total| total.count);
         self.total = page.total_sent;
         self.has_more = page.has_more.unwrap_or(page.next.is_some());
@@ -164,6 +159,12 @@ impl<'a> Walk<'a> {
             .into_iter()
             .filter(|record| self.is_new(record))
             .collect();
+        // A page of records that were all given out already is as good as an empty one.
+        self.empty_pages = if records.is_empty() {
+            self.empty_pages.saturating_add(1)
+        } else {
+            0
+        };
         let wanted = match self.extent {
             Extent::Limit(limit) => {
                 usize::try_from(limit.saturating_sub(self.loaded)).unwrap_or(usize::MAX)

@@ -81,7 +81,10 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
             .map(ExitCode::from);
     }
     // Refusals of what was typed come first: nothing is started and nobody is asked.
-    let on_terminal = io::stdout().is_terminal() && io::stdin().is_terminal();
+    // A terminal that can't move its cursor gets the text, as a pipe does.
+    let on_terminal = io::stdout().is_terminal()
+        && io::stdin().is_terminal()
+        && env::var_os("TERM").is_none_or(|term| term != "dumb");
     let Some(work) = work(said, on_terminal, settings)? else {
         list_demo_codes(settings, &mut out)?;
         return Ok(ExitCode::SUCCESS);

@@ -138,7 +138,7 @@ pub(super) fn language(choice: LangChoice) -> Lang {
 /// `card ENDPOINT` says it in a place of its own.
 fn card_endpoint(said: &Said) -> Option<&str> {
     match &said.args.command {
-        Some(CommandArgs::Card { endpoint, .. }) => endpoint.as_deref(),
+        Some(CommandArgs::Card { service, .. }) => service.as_deref(),
         _ => None,
     }
 }

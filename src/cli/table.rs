@@ -10,8 +10,8 @@ use crate::domain::{At, Record, RecordFields, ResultClass, Tracked};
 use crate::i18n::{local, zone_name};
 use crate::text::{SafeText, cells, pad, sanitize_line};
 
-/// A column is aligned up to so many cells; a longer value pushes what follows it in its own line only.
-const ALIGNED_CELLS: usize = 40;
+/// A value longer than so many cells doesn't widen its column; it pushes what follows in its own line only.
+const ALIGNED_CELLS: usize = 100;
 
 const COLUMNS: usize = 5;
 
@@ -34,7 +34,10 @@ pub(super) fn text(records: &[Record], now: Timestamp, look: &Look) -> String {
     for row in &rows {
         if let Row::Fields(fields) = row {
             for (width, cell) in widths.iter_mut().zip(fields) {
-                *width = (*width).max(cells(cell).min(ALIGNED_CELLS));
+                let needed = cells(cell);
+                if needed <= ALIGNED_CELLS {
+                    *width = (*width).max(needed);
+                }
             }
         }
     }

@@ -108,6 +108,16 @@ fn label_words(members: &Members) -> Vec<Option<usize>> {
         .collect()
 }
 
+/// A flat entry that has a name and no value of its own, such as a picture.
+fn is_name_only(node: &Node) -> bool {
+    let Node::Map(members) = node else {
+        return false;
+    };
+    members.iter().all(|(_, node)| node.is_leaf())
+        && position(members, ENTRY_LABELS, |node| node.text().is_some()).is_some()
+        && position(members, ENTRY_VALUES, |_| true).is_none()
+}
+
 struct Neat<'a> {
     block: &'a BlockName,
     facts: Vec<Fact>,
@@ -190,6 +200,21 @@ impl Neat<'_> {
                         FactLabel::Nothing
                     };
                     self.push(Fact::of(depth, label, leaf_value(element)));
+                }
+            }
+            Node::List(elements) if elements.iter().all(is_name_only) => {
+                for (at, element) in elements.iter().enumerate() {
+                    let Node::Map(members) = element else {
+                        continue;
+                    };
+                    // The first stands on the label's own line, the others under it.
+                    let label = if at == 0 {
+                        label.clone()
+                    } else {
+                        FactLabel::Nothing
+                    };
+                    let name = position(members, ENTRY_LABELS, |node| node.text().is_some());
+                    self.entry(label, members, name, None, depth);
                 }
             }
             Node::List(elements) => {

@@ -18,7 +18,13 @@ pub(super) static TEXTS: Texts = Texts {
     block,
     label,
     columns: ["Time", "Result", "Record", "Summary", "By"],
-    more_lines: |n| format!("{} more lines", thousands(n as u64)),
+    more_lines: |n| {
+        format!(
+            "{} more {}",
+            thousands(n as u64),
+            plural(n, "line", "lines")
+        )
+    },
     row_place: |n| format!("no. {}", thousands(n as u64)),
     loaded: |n| format!("fetched {}", thousands(n as u64)),
     total: |n| format!("of {n}"),
@@ -31,26 +37,30 @@ pub(super) static TEXTS: Texts = Texts {
     ledger_empty: "The service lists 0 records at present.",
     ledger_end: |n| {
         format!(
-            "End of what the service lists at present: {} records",
-            thousands(n as u64)
+            "End of what the service lists now: {} {}",
+            thousands(n as u64),
+            plural(n, "record", "records")
         )
     },
     ledger_repeats: |n| {
         format!(
-            "The service repeats its page token; stopped here with {} records",
-            thousands(n as u64)
+            "The service repeats its page token; stopped here with {} {}",
+            thousands(n as u64),
+            plural(n, "record", "records")
         )
     },
     ledger_empty_pages: |n| {
         format!(
-            "The service sends one empty page after another; stopped here with {} records",
-            thousands(n as u64)
+            "The service sends page after page without new records; stopped at {} {}",
+            thousands(n as u64),
+            plural(n, "record", "records")
         )
     },
     ledger_no_token: |n| {
         format!(
-            "The service says there is more but gives no page token; {} records fetched",
-            thousands(n as u64)
+            "The service says there is more but gives no page token; {} {} fetched",
+            thousands(n as u64),
+            plural(n, "record", "records")
         )
     },
     ledger_walking: |n| {
@@ -67,7 +77,7 @@ pub(super) static TEXTS: Texts = Texts {
         )
     },
     pane_failed_hint: |key| format!("{key} tries again"),
-    old_content: |age| format!("Not fetched this time; what you see is from {age}"),
+    old_content: |age| format!("what you see is from {age}"),
     odd_record: "This record has an unexpected shape; here it is as sent",
     odd_value: "not the expected kind",
     record_changed: "The same id came twice with different content; this is the later one",
@@ -95,16 +105,14 @@ pub(super) static TEXTS: Texts = Texts {
     host_foreign: |host| format!("{host} is not a known code host; check before you open it"),
     host_lookalike: "The host uses other scripts and may look like a common one",
     copied: "Copied",
-    sent_to_terminal: "Sent to the terminal; it doesn't say if it arrived",
+    sent_to_terminal: "Sent to the terminal",
     nothing_executed: "nothing was executed",
     copy_off: "Copying is off; select by hand:",
     copy_no_way: "No clipboard here; select by hand:",
     copy_too_long: |bytes, limit| {
-        format!(
-            "{bytes} bytes are more than terminals take ({limit}); nothing was sent; Right shows it in full"
-        )
+        format!("{bytes} bytes are more than terminals take ({limit}); nothing was sent")
     },
-    copy_failed: |why| format!("Not copied: {why}; Right shows it in full"),
+    copy_failed: |why| format!("Not copied: {why}"),
     copying: "Handing over to the clipboard",
     transitional: "transitional",
     page_members: "What else its page said",
@@ -118,6 +126,9 @@ pub(super) static TEXTS: Texts = Texts {
     link_read: "Link as read",
     other_code: |uri| format!("The service answered for {uri}, not for the link asked"),
     other_artifact: |name| {
+        if name.is_empty() {
+            return "The result has no name; its content fits and is shown".to_owned();
+        }
         format!("The result is named '{name}', not as expected; its content fits and is shown")
     },
     error,
@@ -136,15 +147,15 @@ pub(super) static TEXTS: Texts = Texts {
     fetched: |age| format!("fetched {age}"),
     open_title: "Open",
     link_label: "Link",
-    link_placeholder: "paste a code link or a whole chat message; a scanner works too",
+    link_placeholder: "paste a code link or a whole chat message",
     demo_codes: "Demo codes",
     demo_note: "built in, no network needed",
     machine: "This machine",
     machine_labels: ["Service", "Clipboard", "Time zone"],
     clipboard_ways: [
         "system clipboard",
-        "through the terminal (OSC 52), unconfirmed",
-        "system clipboard, else the terminal",
+        "terminal (OSC 52), unconfirmed",
+        "system, else the terminal",
         "off",
         "none to be reached",
     ],
@@ -164,7 +175,7 @@ pub(super) static TEXTS: Texts = Texts {
     link_refusal,
     host_refusal,
     cancelled: "Cancelled; no longer waiting for the service",
-    too_small: |w, h| format!("{w}x{h} is too small, 40x10 needed"),
+    too_small: |w, h| format!("{w}x{h} too small, 40x10 needed"),
     help_groups: ["This pane", "Moving", "The whole program", "Marks"],
     copy_link: "copy link",
     retry: "retry",
@@ -347,7 +358,7 @@ fn link_refusal(refusal: &LinkRefusal) -> String {
             "There is no code link in this text. One looks like qr71.cn/abc/def".to_owned()
         }
         LinkRefusal::NotACode { found } => format!(
-            "{} is no code link: the host is followed by two parts of letters or digits",
+            "{} is no code link; one has exactly two parts of letters or digits after the host",
             found.one_line()
         ),
         LinkRefusal::Port { found } => {
@@ -444,6 +455,10 @@ fn named(id: Option<&str>) -> String {
     sanitize_line(id.unwrap_or("?")).into_owned()
 }
 
+const fn plural(count: usize, one: &'static str, many: &'static str) -> &'static str {
+    if count == 1 { one } else { many }
+}
+
 const fn hint(kind: &ErrorKind) -> &'static str {
     match kind {
         ErrorKind::Network => "check the network and --endpoint, then try again",
@@ -451,16 +466,19 @@ const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::Proxy => "check the proxy settings",
         ErrorKind::Timeout(_) => "try again, or wait longer with --timeout",
         ErrorKind::HttpStatus(429 | 502..=504) => "the service is busy; try again later",
-        ErrorKind::HttpStatus(_) | ErrorKind::Malformed(_) => {
-            "check that --endpoint is an A2A address"
-        }
         ErrorKind::NoDialect(_) => {
             "check --endpoint; --dialect and --binding say what to speak without finding out"
         }
         ErrorKind::NoTaskList(_) => "only A2A 1.0 has a list; a task's id can be asked for",
         ErrorKind::OtherOrigin(_) => "if you trust it, allow it with --allow-origin ORIGIN",
         ErrorKind::StillWorking(_) => "ask for the task again later",
-        ErrorKind::TooLarge(_) => "try again with a smaller --page-size",
+        ErrorKind::HttpStatus(401 | 403) => "this address wants a login; --header can send one",
+        ErrorKind::HttpStatus(500..) => "the fault is the service's; try again later",
+        ErrorKind::HttpStatus(_)
+        | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
+        | ErrorKind::Rpc(-32601) => "check that --endpoint is an A2A address",
+        ErrorKind::Malformed(_) => "the service answered, but not so that it can be used here",
+        ErrorKind::TooLarge(_) => "for the ledger a smaller --page-size may help",
         ErrorKind::NoEntity => {
             "the link is wrong or the code is not public; they cannot be told apart here"
         }

@@ -38,7 +38,7 @@ pub(super) static TEXTS: Texts = Texts {
     },
     ledger_empty_pages: |n| {
         format!(
-            "服务接连给出空页，到这里停下；已取 {} 条",
+            "服务接连给出没有新记录的页，到这里停下；已取 {} 条",
             thousands(n as u64)
         )
     },
@@ -57,7 +57,7 @@ pub(super) static TEXTS: Texts = Texts {
         )
     },
     pane_failed_hint: |key| format!("按 {key} 再试一次"),
-    old_content: |age| format!("这次没有取到，现在看到的是 {age}的内容"),
+    old_content: |age| format!("现在看到的是 {age}的内容"),
     odd_record: "这条记录不是预期的结构，原文如下",
     odd_value: "不是预期的类型",
     record_changed: "同一编号先后给出不同内容，这里是后一次的",
@@ -85,14 +85,12 @@ pub(super) static TEXTS: Texts = Texts {
     host_foreign: |host| format!("{host} 不是已知的码域名，打开前请确认"),
     host_lookalike: "域名含有其他文字，可能与常见域名相似",
     copied: "已复制",
-    sent_to_terminal: "已交给终端，是否到达剪贴板无法确认",
+    sent_to_terminal: "已交给终端，送达无法确认",
     nothing_executed: "没有执行任何操作",
     copy_off: "复制已关闭（--clipboard off），请手动选取：",
     copy_no_way: "这里没有可用的剪贴板，请手动选取：",
-    copy_too_long: |bytes, limit| {
-        format!("{bytes} 字节，超过终端剪贴板的上限 {limit}，没有发送；按 → 看全文")
-    },
-    copy_failed: |why| format!("没有复制成功：{why}；按 → 看全文"),
+    copy_too_long: |bytes, limit| format!("{bytes} 字节，超过终端剪贴板的上限 {limit}，没有发送"),
+    copy_failed: |why| format!("没有复制成功：{why}"),
     copying: "正在交给剪贴板",
     transitional: "过渡编号",
     page_members: "所在页的其他内容",
@@ -105,7 +103,12 @@ pub(super) static TEXTS: Texts = Texts {
     possible: "可能的原因",
     link_read: "读到的链接",
     other_code: |uri| format!("服务回答的码是 {uri}，不是所问的链接"),
-    other_artifact: |name| format!("结果的名称是「{name}」，不是预期的名称；内容相符，照此显示"),
+    other_artifact: |name| {
+        if name.is_empty() {
+            return "结果没有名称；内容相符，照此显示".to_owned();
+        }
+        format!("结果的名称是「{name}」，不是预期的名称；内容相符，照此显示")
+    },
     error,
     hint,
     last_record: "上次",
@@ -117,7 +120,7 @@ pub(super) static TEXTS: Texts = Texts {
     fetched: |age| format!("{age}取得"),
     open_title: "打开",
     link_label: "链接",
-    link_placeholder: "粘贴码链接或整段聊天消息，也可以用扫码枪",
+    link_placeholder: "粘贴码链接或整段聊天消息",
     demo_codes: "演示码",
     demo_note: "内置，不需要网络",
     machine: "本机",
@@ -289,7 +292,10 @@ fn link_refusal(refusal: &LinkRefusal) -> String {
     match refusal {
         LinkRefusal::NoLink => "这段文字里没有码链接。形如 qr71.cn/abc/def".to_owned(),
         LinkRefusal::NotACode { found } => {
-            format!("{} 不是码链接：域名后要有两段字母或数字", found.one_line())
+            format!(
+                "{} 不是码链接；码链接的域名后恰好有两段字母或数字",
+                found.one_line()
+            )
         }
         LinkRefusal::Port { found } => format!("{} 带有端口，码链接没有端口", found.one_line()),
         LinkRefusal::UserInfo { found } => {
@@ -378,14 +384,19 @@ const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::Proxy => "检查代理设置",
         ErrorKind::Timeout(_) => "重试，或用 --timeout 加长等待",
         ErrorKind::HttpStatus(429 | 502..=504) => "服务暂时忙，稍后重试",
-        ErrorKind::HttpStatus(_) | ErrorKind::Malformed(_) => "检查 --endpoint 是不是 A2A 地址",
         ErrorKind::NoDialect(_) => {
             "检查 --endpoint；用 --dialect 和 --binding 可以直接指定，不再试探"
         }
         ErrorKind::NoTaskList(_) => "只有 A2A 1.0 能列出任务；知道任务编号时可以直接查询",
         ErrorKind::OtherOrigin(_) => "如果信任它，用 --allow-origin ORIGIN 放行",
         ErrorKind::StillWorking(_) => "稍后再查这个任务",
-        ErrorKind::TooLarge(_) => "用较小的 --page-size 重试",
+        ErrorKind::HttpStatus(401 | 403) => "这个地址要求登录；可以用 --header 发送",
+        ErrorKind::HttpStatus(500..) => "是服务那边的故障，稍后重试",
+        ErrorKind::HttpStatus(_)
+        | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
+        | ErrorKind::Rpc(-32601) => "检查 --endpoint 是不是 A2A 地址",
+        ErrorKind::Malformed(_) => "服务回答了，但内容在这里用不上",
+        ErrorKind::TooLarge(_) => "账本可以用较小的 --page-size 重试",
         ErrorKind::NoEntity => "链接有误，或者这个码没有公开；这里无法区分",
         ErrorKind::TaskState(_) => "本程序只读，不能替你继续这个任务",
         ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "可以重试",

@@ -65,11 +65,7 @@ impl Default for Keymap {
                 row(Command::Open, &[c('o'), k(Key::F(7))], &[Panes, Home]),
                 row(Command::Language, &[c('L')], &lists),
                 row(Command::Back, &[k(Key::Esc)], &everywhere),
-                row(
-                    Command::Help,
-                    &[c('?'), k(Key::F(1))],
-                    &[Panes, Home, Typing],
-                ),
+                row(Command::Help, &[c('?'), k(Key::F(1))], &everywhere),
                 row(Command::Redraw, &[Chord::ctrl('l')], &everywhere),
                 row(
                     Command::Quit,

@@ -9,7 +9,9 @@ use std::io::{self, Write};
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::queue;
 use crossterm::style::{Attribute, Print, SetAttribute, SetBackgroundColor, SetForegroundColor};
-use crossterm::terminal::{Clear, ClearType as Cleared};
+use crossterm::terminal::{
+    BeginSynchronizedUpdate, Clear, ClearType as Cleared, EndSynchronizedUpdate,
+};
 use ratatui::backend::{Backend, ClearType, CrosstermBackend, IntoCrossterm, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
@@ -27,6 +29,8 @@ const KNOWN: Modifier = Modifier::BOLD
 pub(super) struct LeanBackend<W: Write> {
     stock: CrosstermBackend<W>,
     cursor_hidden: Option<bool>,
+    cursor: Option<Position>,
+    in_frame: bool,
 }
 
 impl<W: Write> LeanBackend<W> {
@@ -35,7 +39,20 @@ impl<W: Write> LeanBackend<W> {
         Self {
             stock: CrosstermBackend::new(writer),
             cursor_hidden: None,
+            cursor: None,
+            in_frame: false,
         }
+    }
+}
+
+impl<W: Write> LeanBackend<W> {
+    /// A frame is shown at once where the terminal can do that; one without a change writes nothing at all.
+    fn begin_frame(&mut self) -> io::Result<()> {
+        if !self.in_frame {
+            self.in_frame = true;
+            queue!(self.stock, BeginSynchronizedUpdate)?;
+        }
+        Ok(())
     }
 }
 
@@ -137,8 +154,8 @@ impl<W: Write> Backend for LeanBackend<W> {
             bg: Color::Reset,
             modifier: Modifier::empty(),
         };
-        let mut wrote = false;
         for (x, y, cell) in content {
+            self.begin_frame()?;
             let at = Position { x, y };
             if pen.at != Some(at) {
                 queue!(self.stock, MoveTo(x, y))?;
@@ -146,13 +163,12 @@ impl<W: Write> Backend for LeanBackend<W> {
             pen.style(&mut self.stock, cell)?;
             queue!(self.stock, Print(cell.symbol()))?;
             pen.at = Pen::after(at, cell.symbol());
-            wrote = true;
+            self.cursor = None;
         }
-        if wrote {
-            queue!(self.stock, SetAttribute(Attribute::Reset))
-        } else {
-            Ok(())
+        if self.in_frame {
+            queue!(self.stock, SetAttribute(Attribute::Reset))?;
         }
+        Ok(())
     }
 
     fn hide_cursor(&mut self) -> io::Result<()> {
@@ -177,15 +193,23 @@ impl<W: Write> Backend for LeanBackend<W> {
     }
 
     fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> io::Result<()> {
-        let Position { x, y } = position.into();
-        queue!(self.stock, MoveTo(x, y))
+        let position = position.into();
+        if self.cursor != Some(position) {
+            self.cursor = Some(position);
+            queue!(self.stock, MoveTo(position.x, position.y))?;
+        }
+        Ok(())
     }
 
     fn clear(&mut self) -> io::Result<()> {
+        self.begin_frame()?;
+        self.cursor = None;
         queue!(self.stock, Clear(Cleared::All))
     }
 
     fn clear_region(&mut self, clear_type: ClearType) -> io::Result<()> {
+        self.begin_frame()?;
+        self.cursor = None;
         self.stock.clear_region(clear_type)
     }
 
@@ -198,6 +222,9 @@ impl<W: Write> Backend for LeanBackend<W> {
     }
 
     fn flush(&mut self) -> io::Result<()> {
+        if std::mem::take(&mut self.in_frame) {
+            queue!(self.stock, EndSynchronizedUpdate)?;
+        }
         Write::flush(&mut self.stock)
     }
 }

@@ -5,8 +5,6 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use crossterm::event::Event;
-use crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
-use crossterm::{execute, queue};
 use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::layout::Rect;
@@ -17,12 +15,13 @@ use super::copies::Copies;
 use super::executor::{Aftermath, Executor};
 use super::guard::{Guard, OUTPUT};
 use super::incoming::Incoming;
+use super::input::Batch;
 use super::panics::{self, Drawing};
 use super::{Setup, input, signals};
 use crate::app::{Message, Model, update, wake_at};
 use crate::clipboard::sequence;
 use crate::domain::CopyOutcome;
-use crate::input::Chord;
+use crate::input::{Arrival, Chord, arrivals};
 use crate::text::sanitize;
 use crate::theme::Theme;
 use crate::view;
@@ -51,6 +50,8 @@ async fn run(setup: Setup) -> io::Result<u8> {
     // Before the terminal is taken: a signal in between would end the program without giving it back.
     let ending = signals::ending();
     let guard = Guard::take()?;
+    // Before the size is asked for: a change after that is an event.
+    let input = input::events()?;
     let mut screen: Screen = Terminal::new(LeanBackend::new(BufWriter::with_capacity(
         64 * 1024,
         io::stdout(),
@@ -76,7 +77,9 @@ async fn run(setup: Setup) -> io::Result<u8> {
     explorer.draw(&mut screen)?;
     // Everything the first question needs is built while the person still reads the first frame.
     tokio::spawn(async move { reader.prepare().await.is_ok() });
-    let code = explorer.until_the_end(&mut screen, incoming, ending).await;
+    let code = explorer
+        .until_the_end(&mut screen, input, incoming, ending)
+        .await;
     drop(guard);
     explorer.executor.copies.release().await;
     code
@@ -95,18 +98,18 @@ impl Explorer {
     async fn until_the_end(
         &mut self,
         screen: &mut Screen,
+        mut input: UnboundedReceiver<Batch>,
         mut incoming: UnboundedReceiver<Incoming>,
         ending: impl Future<Output = u8>,
     ) -> io::Result<u8> {
-        let mut input = input::events()?;
         tokio::pin!(ending);
         loop {
             let wake = self.next_wake();
             tokio::select! {
                 biased;
                 code = &mut ending => return Ok(code),
-                event = input.recv() => match event {
-                    Some(event) => self.take_event(&event?),
+                batch = input.recv() => match batch {
+                    Some(batch) => self.take_events(batch?),
                     // The terminal is gone.
                     None => return Ok(129),
                 },
@@ -114,8 +117,8 @@ impl Explorer {
                 () = tokio::time::sleep(wake.unwrap_or_default()), if wake.is_some() => self.tell_time(),
             }
             // A held key or a burst of replies is one frame, not many.
-            while let Ok(event) = input.try_recv() {
-                self.take_event(&event?);
+            while let Ok(batch) = input.try_recv() {
+                self.take_events(batch?);
             }
             while let Ok(received) = incoming.try_recv() {
                 self.take_incoming(received)?;
@@ -161,21 +164,40 @@ impl Explorer {
         self.redraw_all |= redraw_all;
     }
 
-    fn take_event(&mut self, event: &Event) {
+    fn take_events(&mut self, events: Vec<Event>) {
         self.tell_time();
-        match event {
-            Event::Key(key) => {
-                if let Some(chord) = Chord::from_event(key) {
-                    self.step(Message::KeyPressed(chord));
+        let mut keys = Vec::new();
+        for event in events {
+            match event {
+                Event::Key(key) => keys.extend(Chord::from_event(&key)),
+                other => {
+                    self.take_keys(&mut keys);
+                    self.take_event(other);
                 }
             }
-            Event::Paste(text) => self.step(Message::Pasted(text.clone())),
+        }
+        self.take_keys(&mut keys);
+    }
+
+    fn take_keys(&mut self, keys: &mut Vec<Chord>) {
+        for arrival in arrivals(keys) {
+            self.step(match arrival {
+                Arrival::Key(chord) => Message::KeyPressed(chord),
+                Arrival::Text(text) => Message::Pasted(text),
+            });
+        }
+        keys.clear();
+    }
+
+    fn take_event(&mut self, event: Event) {
+        match event {
+            Event::Paste(text) => self.step(Message::Pasted(text)),
             Event::Resize(width, height) => {
                 // Even back at the old size: a window that was smaller for a moment has lost cells that no difference would mend.
                 self.redraw_all = true;
-                self.step(Message::Resized(*width, *height));
+                self.step(Message::Resized(width, height));
             }
-            Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
+            Event::Key(_) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
         }
     }
 
@@ -209,13 +231,11 @@ impl Explorer {
         self.step(Message::Resized(width, height));
         let _output = OUTPUT.lock();
         let _drawing = Drawing::begin();
-        queue!(screen.backend_mut(), BeginSynchronizedUpdate)?;
         if std::mem::take(&mut self.redraw_all) {
             // Not `clear`, which first asks the terminal where the cursor is.
             screen.resize(Rect::new(0, 0, width, height))?;
         }
         screen.draw(|frame| view::render(&self.model, &self.theme, frame))?;
-        execute!(screen.backend_mut(), EndSynchronizedUpdate)?;
         self.model.touched = false;
         Ok(())
     }

@@ -124,6 +124,11 @@ const SELECTED: Shade = Shade {
     light: 0x00d6_e8f8,
     named: [None, None],
 };
+const ON_GROUND: Shade = Shade {
+    dark: 0x00e6_e9ed,
+    light: 0x001f_2328,
+    named: [None, None],
+};
 const OVER: Shade = Shade {
     dark: 0x0027_2c33,
     light: 0x00f1_f4f7,
@@ -173,6 +178,12 @@ impl Theme {
             Some(colour) if !matches!(role, Role::Chip | Role::WarnChip) => style.fg(colour),
             _ => style,
         }
+    }
+
+    /// The text colour on a ground of our own: the terminal's own text may be as dark as that ground.
+    #[must_use]
+    pub fn on_ground(&self) -> Option<Color> {
+        self.colour(&ON_GROUND)
     }
 
     /// The ground of the selected row in the focused pane; reverse where there are few colours.

@@ -126,7 +126,18 @@ fn list(
                 label_width,
             ),
         )];
-        for word in words(canvas, action) {
+        let room = usize::from(area.width.saturating_sub(GUTTER));
+        let mut used = label_width;
+        for (nth, mut word) in words(canvas, action).into_iter().enumerate() {
+            let bare = word.text.trim_end();
+            // Half a word helps nobody, and the detail has all of them. The first may be a warning and stays, even if cut.
+            if used + 3 + cells(bare) > room && nth > 0 {
+                break;
+            }
+            if used + 3 + cells(&word.text) > room {
+                word.text = bare.to_owned().into();
+            }
+            used += 3 + cells(&word.text);
             line.push(Piece::gap(3));
             line.push(word);
         }
@@ -168,13 +179,20 @@ fn list(
             .map(|chord| chord_name(chord, canvas.model.lang))
             .unwrap_or_default();
         let words = (canvas.texts().actions_hint)(&key);
-        canvas.text(
-            area.x + GUTTER,
-            area.bottom().saturating_sub(1),
-            area.width.saturating_sub(GUTTER),
-            Role::Dim,
-            &words,
-        );
+        let width = area.width.saturating_sub(GUTTER);
+        // The line before it is blank and is taken where one line isn't enough.
+        let height = if cells(&words) > usize::from(width) {
+            2
+        } else {
+            1
+        };
+        let text = Rect {
+            x: area.x + GUTTER,
+            y: area.bottom().saturating_sub(height),
+            width,
+            height,
+        };
+        failure::prose(canvas, text, text.y, Role::Dim, &words);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::Model;
 use crate::i18n::Texts;
@@ -100,7 +100,15 @@ impl Canvas<'_> {
     /// Gives the row of a selection its ground; the bar's cell stays as it is.
     pub fn ground(&mut self, area: Rect, style: Style) {
         let area = area.intersection(*self.buffer.area());
-        self.buffer.set_style(area, style);
+        let text = self.theme.on_ground().filter(|_| style.bg.is_some());
+        for position in area.positions() {
+            if let Some(cell) = self.buffer.cell_mut(position) {
+                cell.set_style(style);
+                if let (Color::Reset, Some(text)) = (cell.fg, text) {
+                    cell.set_fg(text);
+                }
+            }
+        }
     }
 
     /// Takes the colour out of everything drawn so far, because something lies over it.

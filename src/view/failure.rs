@@ -83,19 +83,7 @@ pub(super) fn prose(canvas: &mut Canvas<'_>, area: Rect, y: u16, role: Role, tex
     y
 }
 
-/// True if nothing at all is known of the code and the service says that there is no readable public entity.
-pub(super) fn is_no_entity(code: &OpenCode) -> bool {
-    let no_entity =
-        |error: Option<&LoadError>| error.is_some_and(|error| error.kind == ErrorKind::NoEntity);
-    code.card.answer.value().is_none()
-        && code.actions.answer.value().is_none()
-        && code.ledger.list.is_empty()
-        && no_entity(code.card.answer.error())
-        && no_entity(code.ledger.error())
-        && no_entity(code.actions.answer.error())
-}
-
-/// The whole screen for such a code.
+/// The whole screen for a code of which there is no readable public entity.
 pub(super) fn no_entity_screen(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
     let texts = canvas.texts();
     let chip = format!(" {} ", texts.no_entity);

@@ -27,9 +27,11 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
     } else {
         let room = usize::from(right.saturating_sub(x));
         let shown = line_width(&name).min(room / 2);
-        canvas.line(x, area.y, u16::try_from(shown).unwrap_or(0), &name);
         let left = shown + 2;
         let facts = facts(canvas, &head, room.saturating_sub(left), false);
+        // Half the line for the name, and all of it where there is nothing else to say.
+        let shown = if facts.is_empty() { room } else { shown };
+        canvas.line(x, area.y, u16::try_from(shown).unwrap_or(0), &name);
         let left = x + u16::try_from(left).unwrap_or(0);
         canvas.line(left, area.y, right.saturating_sub(left), &facts);
     }

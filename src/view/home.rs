@@ -59,7 +59,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
         height: area.bottom().saturating_sub(y + 1),
     };
     let (list, machine) = if area.width >= 110 && !canvas.model.around.demo_codes.is_empty() {
-        let machine_width = 44.min(below.width / 3);
+        let machine_width = 43.min(below.width * 3 / 8);
         (
             Rect {
                 width: below.width - machine_width - 4,

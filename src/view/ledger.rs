@@ -122,7 +122,12 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
             (true, Some(total)) => {
                 facts.push(dim(format!("{} / {total}", thousands(count as u64))))
             }
-            (true, None) => facts.push(dim((texts.loaded)(count))),
+            (true, None) => facts.push(dim(format!(
+                "{} / {} {}",
+                thousands(count as u64),
+                canvas.glyphs().untracked,
+                texts.untracked
+            ))),
             (false, total) => {
                 facts.push(dim((texts.loaded)(count)));
                 facts.push(dim(total.as_ref().map_or_else(

@@ -127,14 +127,21 @@ pub(super) fn full_text(
     if area.is_empty() {
         return;
     }
-    let Some(fields) = code
-        .ledger
-        .record()
-        .map(crate::domain::Record::fields)
-        .filter(|fields| !fields.malformed)
-    else {
-        return;
+    let Some(record) = code.ledger.record() else {
+        return why_not(canvas, area, code, focused);
     };
+    let fields = record.fields();
+    if fields.malformed {
+        let text = Rect {
+            x: area.x + GUTTER,
+            width: area.width.saturating_sub(GUTTER),
+            ..area
+        };
+        bar(canvas, area.x, area.y, area.height, focused);
+        let sent = crate::text::sanitize_line(record.raw().as_str());
+        failure::prose(canvas, text, text.y, Role::Text, &sent);
+        return;
+    }
     let mut prefix = Vec::new();
     if columns.kind.is_none() {
         prefix.extend(fields.kind_words().map(|t| t.one_line().into_owned()));
@@ -181,6 +188,32 @@ pub(super) fn full_text(
             summary_role,
             text,
         );
+    }
+}
+
+/// With the error row selected: the sentence, if the row itself has to cut it, and the other side's words.
+fn why_not(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode, focused: bool) {
+    let Some(error) = code.ledger.error().filter(|_| code.ledger.on_error_row()) else {
+        return;
+    };
+    let text = Rect {
+        x: area.x + GUTTER,
+        width: area.width.saturating_sub(GUTTER),
+        ..area
+    };
+    let mut words = failure::words(canvas, error).unwrap_or_default();
+    let sentence = format!(
+        "{}{}",
+        canvas.texts().page_failed,
+        failure::sentence(canvas, error)
+    );
+    // The row's mark takes two cells more.
+    if crate::text::cells(&sentence) + 2 > usize::from(text.width) {
+        words = format!("{sentence}  {words}").trim_end().to_owned();
+    }
+    if !words.is_empty() {
+        bar(canvas, area.x, area.y, area.height, focused);
+        failure::prose(canvas, text, text.y, Role::Text, &words);
     }
 }
 

@@ -5,12 +5,12 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::home::{demo_list, link_line};
 use super::pane::{dim, joined, lines, rule};
-use crate::app::{Hint, Layout, Overlay, OverlayKind, chord_name};
+use crate::app::{Hint, Layout, Overlay, OverlayKind};
 use crate::domain::FoundLink;
 use crate::i18n::thousands;
-use crate::input::{Command, Scope};
+use crate::input::Command;
 use crate::text::{cells, wrap};
-use crate::theme::{Line, Piece, Role};
+use crate::theme::{Line, Piece, Role, line_width};
 
 /// Draws the topmost overlay; everything under it goes to the veil.
 pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
@@ -35,7 +35,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
         canvas,
         frame,
         &title(canvas, overlay),
-        &notes(canvas, overlay, rows),
+        notes(canvas, overlay, rows),
     );
     match &overlay.kind {
         OverlayKind::Open(home) => {
@@ -76,7 +76,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
     );
 }
 
-fn edges(canvas: &mut Canvas<'_>, frame: Rect, title: &str, notes: &[Piece]) {
+fn edges(canvas: &mut Canvas<'_>, frame: Rect, title: &str, notes: Vec<Line>) {
     let glyphs = canvas.glyphs();
     let (right, bottom) = (
         frame.right().saturating_sub(1),
@@ -89,14 +89,19 @@ fn edges(canvas: &mut Canvas<'_>, frame: Rect, title: &str, notes: &[Piece]) {
     let room = frame.width.saturating_sub(4);
     canvas.text(frame.x + 2, frame.y, room, Role::Chip, &chip);
     let used = u16::try_from(cells(&chip)).unwrap_or(u16::MAX).min(room);
-    if !notes.is_empty() {
-        let left = frame.x + 2 + used + 1;
+    let left = frame.x + 2 + used + 1;
+    let room = usize::from(right.saturating_sub(left + 2));
+    let mut notes = notes;
+    // The first note, how much is below, stays longest.
+    while !notes.is_empty() {
         let mut note = vec![Piece::gap(1)];
-        note.extend(notes.iter().cloned());
+        note.extend(joined(notes.iter().cloned()));
         note.push(Piece::gap(1));
-        if crate::theme::line_width(&note) <= usize::from(right.saturating_sub(left + 2)) {
+        if line_width(&note) <= room {
             canvas.right_aligned(left, right.saturating_sub(1), frame.y, &note);
+            break;
         }
+        notes.pop();
     }
     for y in frame.y + 1..bottom {
         canvas.text(frame.x, y, 1, Role::Faint, glyphs.side);
@@ -141,7 +146,7 @@ fn title(canvas: &Canvas<'_>, overlay: &Overlay) -> String {
     }
 }
 
-fn notes(canvas: &Canvas<'_>, overlay: &Overlay, rows: usize) -> Line {
+fn notes(canvas: &Canvas<'_>, overlay: &Overlay, rows: usize) -> Vec<Line> {
     let texts = canvas.texts();
     let code = canvas.model.code();
     let below = overlay
@@ -176,21 +181,14 @@ fn notes(canvas: &Canvas<'_>, overlay: &Overlay, rows: usize) -> Line {
         }),
         _ => None,
     };
-    joined([more, what].into_iter().flatten())
+    [more, what].into_iter().flatten().collect()
 }
 
 /// The overlay's own keys, computed from the map.
 fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
     let texts = canvas.texts();
     let model = canvas.model;
-    let scope = model.scope();
-    let key = |command: Command, word: &'static str| {
-        let chord = model.around.keymap.hint(command, scope)?;
-        Some(Hint {
-            key: chord_name(chord, model.lang),
-            word,
-        })
-    };
+    let key = |command: Command, word: &'static str| model.hint(command, word);
     let word = |command: Command| command.hint(model.lang);
     let view = || {
         key(
@@ -211,7 +209,10 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
             back(),
         ],
         OverlayKind::Action => vec![
-            key(Command::Activate, texts.copy_link),
+            key(Command::Activate, texts.copy_link).filter(|_| {
+                let code = model.code();
+                code.is_some_and(|code| code.actions.selected_is_usable())
+            }),
             key(Command::Down, word(Command::Down)),
             view(),
             back(),
@@ -235,7 +236,6 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
         }
         OverlayKind::AskHost(_) => vec![key(Command::Activate, word(Command::Open)), back()],
     };
-    debug_assert!(scope != Scope::Panes, "an overlay is open");
     wanted.into_iter().flatten().collect()
 }
 

@@ -108,7 +108,8 @@ pub(super) fn as_text(
     pane: PaneId,
     rows: usize,
 ) -> bool {
-    if code.view(pane) == PaneView::Rendered {
+    // Before there is an answer there is nothing to sum up and nothing as sent, only what the pane says about that.
+    if code.view(pane) == PaneView::Rendered || !code.has_answer(pane) {
         return false;
     }
     let Some(text) = code.texts.get(pane as usize) else {

@@ -49,7 +49,7 @@ pub fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
 
 fn panes(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode) {
     head::draw(canvas, layout.head, code);
-    if failure::is_no_entity(code) {
+    if code.is_no_entity() {
         let top = layout.head.bottom() + 1;
         let area = ratatui::layout::Rect::new(
             0,

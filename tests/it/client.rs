@@ -16,6 +16,6 @@ mod gzip;
 mod limits;
 mod origins;
 mod proxy;
-mod speaking;
+pub mod speaking;
 mod streams;
 mod wire;

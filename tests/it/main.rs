@@ -5,4 +5,8 @@ mod client;
 mod contract;
 mod layers;
 mod peers;
+mod pty;
 mod support;
+mod tables;
+mod update;
+mod view;

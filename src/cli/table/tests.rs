@@ -38,10 +38,10 @@ fn columns_are_aligned_by_cells_and_nothing_is_cut() {
     assert_eq!(
         got,
         [
-            "Time UTC+8           Result  Record  Summary                                   By".to_owned(),
-            "2026-06-23 10:26:36  ✓ 正常  巡检    好                                        张工".to_owned(),
+            "Time UTC+8           Result  Record  Summary  By".to_owned(),
+            "2026-06-23 10:26:36  ✓ 正常  巡检    好       张工".to_owned(),
             format!("not a date           ✗ fail  t       {long}  B"),
-            "◦ not tracked        ▪ odd   l       \"\"                                        ◦ not tracked".to_owned(),
+            "◦ not tracked        ▪ odd   l       \"\"       ◦ not tracked".to_owned(),
         ]
     );
 }

@@ -235,7 +235,7 @@ fn a_text_is_shown_first_and_sent_only_with_the_persons_word() {
     for args in [
         &["show"][..],
         &["show", LINK, "--text", "x"],
-        &["show", LINK, "--yes"],
+        &["show", "--yes"],
     ] {
         assert_eq!(run(&service, args).code, 2, "{args:?}");
     }

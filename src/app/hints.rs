@@ -1,0 +1,118 @@
+//! The keys that matter now, for the bottom line.
+
+use super::help::chord_name;
+use super::model::{Model, OpenCode};
+use super::opening::awaited;
+use crate::domain::{PaneId, UsableLink};
+use crate::input::{Command, Scope};
+
+/// A key and a word for the bottom line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The key's name.
+    pub key: String,
+    /// What it does now.
+    pub word: &'static str,
+}
+
+impl Model {
+    /// A hint for a command, under the name of its first key here; none if it isn't bound here.
+    #[must_use]
+    pub fn hint(&self, command: Command, word: &'static str) -> Option<Hint> {
+        let chord = self.around.keymap.hint(command, self.scope())?;
+        Some(Hint {
+            key: chord_name(chord, self.lang),
+            word,
+        })
+    }
+
+    fn plain_hint(&self, command: Command) -> Option<Hint> {
+        self.hint(command, command.hint(self.lang))
+    }
+
+    /// The keys that matter now, most important first; only commands that do something here.
+    #[must_use]
+    pub fn hints(&self) -> Vec<Hint> {
+        let texts = self.texts();
+        let has_list = !self.around.demo_codes.is_empty();
+        let open = || self.hint(Command::Activate, Command::Open.hint(self.lang));
+        let wanted = match self.scope() {
+            Scope::Typing => vec![
+                open(),
+                self.hint(Command::NextPane, texts.demo_codes)
+                    .filter(|_| has_list),
+                self.plain_hint(Command::Back)
+                    .filter(|_| !self.overlays.is_empty()),
+                self.plain_hint(Command::Quit),
+                self.plain_hint(Command::Help),
+            ],
+            Scope::Home => vec![
+                open(),
+                self.hint(Command::NextPane, texts.link_label),
+                self.plain_hint(Command::Language),
+                self.plain_hint(Command::Quit),
+                self.plain_hint(Command::Help),
+            ],
+            Scope::Overlay => vec![self.plain_hint(Command::Back)],
+            Scope::Panes => self
+                .code()
+                .map(|code| self.pane_hints(code))
+                .unwrap_or_default(),
+        };
+        wanted.into_iter().flatten().collect()
+    }
+
+    fn pane_hints(&self, code: &OpenCode) -> Vec<Option<Hint>> {
+        let texts = self.texts();
+        if code.is_no_entity() {
+            return vec![
+                self.hint(Command::Refresh, texts.retry),
+                self.plain_hint(Command::Open),
+                self.plain_hint(Command::Quit),
+                self.plain_hint(Command::Help),
+            ];
+        }
+        let detail = self.plain_hint(Command::Activate);
+        let activate = match code.focus {
+            PaneId::Ledger if code.ledger.on_error_row() => {
+                self.hint(Command::Activate, texts.retry)
+            }
+            PaneId::Ledger => detail.filter(|_| code.ledger.record().is_some()),
+            PaneId::Card => detail.filter(|_| code.has_answer(PaneId::Card)),
+            PaneId::Actions => self
+                .hint(Command::Activate, texts.copy_link)
+                .filter(|_| code.actions.selected_is_usable()),
+        };
+        let on_action = code.focus == PaneId::Actions && !code.actions.is_empty();
+        let retries = code.focus == PaneId::Ledger && code.ledger.error().is_some();
+        let next_view = texts.views[code.view(code.focus).next() as usize];
+        vec![
+            self.hint(Command::Back, texts.cancel)
+                .filter(|_| !awaited(code).is_empty()),
+            activate,
+            self.plain_hint(Command::Detail).filter(|_| on_action),
+            self.plain_hint(Command::NextPane),
+            self.hint(Command::CycleView, next_view)
+                .filter(|_| code.has_answer(code.focus)),
+            if retries {
+                self.hint(Command::Refresh, texts.retry)
+            } else {
+                self.plain_hint(Command::Refresh)
+            },
+            self.plain_hint(Command::Open),
+            self.plain_hint(Command::Help),
+        ]
+    }
+}
+
+impl super::ActionsPane {
+    /// True if the selected action has a link that can be handed out.
+    #[must_use]
+    pub fn selected_is_usable(&self) -> bool {
+        let selected = self
+            .answer
+            .value()
+            .and_then(|answer| answer.value.actions.get(self.selected));
+        selected.is_some_and(|action| matches!(action.human_url, UsableLink::Usable(_)))
+    }
+}

@@ -1,0 +1,106 @@
+//! Text that arrives as keys: a terminal that doesn't mark pastes, or a scanner that types.
+//!
+//! A person doesn't type sixteen characters in one read. Taken as commands they would do anything, quitting included.
+
+use super::{Chord, Key};
+
+/// From so many characters in one read they are a text, if they look like a link.
+const TEXT_FROM: usize = 16;
+
+/// A key, or a text that came as keys.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// A key.
+    Key(Chord),
+    /// A text.
+    Text(String),
+}
+
+/// Tells texts from keys among the keys of one read: a run of characters and line ends that is long enough, has a `.` or `/` in it and
+/// isn't one key repeated.
+#[must_use]
+pub fn arrivals(keys: &[Chord]) -> Vec<Arrival> {
+    let mut out = Vec::new();
+    let mut run: Vec<Chord> = Vec::new();
+    for chord in keys {
+        if character(*chord).is_some() {
+            run.push(*chord);
+        } else {
+            end_run(&mut run, &mut out);
+            out.push(Arrival::Key(*chord));
+        }
+    }
+    end_run(&mut run, &mut out);
+    out
+}
+
+const fn character(chord: Chord) -> Option<char> {
+    match chord.key {
+        _ if chord.ctrl || chord.alt => None,
+        Key::Char(c) => Some(c),
+        Key::Enter => Some('\n'),
+        _ => None,
+    }
+}
+
+fn end_run(run: &mut Vec<Chord>, out: &mut Vec<Arrival>) {
+    let text: String = run.iter().filter_map(|chord| character(*chord)).collect();
+    let first = text.chars().next();
+    let is_text = text.chars().count() >= TEXT_FROM
+        && text.contains(['.', '/', '．', '／'])
+        && text.chars().any(|c| Some(c) != first);
+    if is_text {
+        run.clear();
+        out.push(Arrival::Text(text));
+    } else {
+        out.extend(run.drain(..).map(Arrival::Key));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn keys(text: &str) -> Vec<Chord> {
+        text.chars()
+            .map(|c| match c {
+                '\n' => Chord::plain(Key::Enter),
+                '^' => Chord::plain(Key::Down),
+                c => Chord::char(c),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_typed_link_is_a_text_and_its_line_end_belongs_to_it() {
+        for text in ["https://qr71.cn/a/b\n", "看这个 qr71.cn/okDISU/qssTnoy"] {
+            assert_eq!(
+                arrivals(&keys(text)),
+                [Arrival::Text(text.to_owned())],
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn keys_stay_keys() {
+        for text in [
+            "jjjjjjjjjjjjjjjjjjjjjjjj",
+            "////////////////////////",
+            "qr71.cn/a/b",
+            "jkjkjkjkjkjkjkjkjkjkjk",
+            "^^^^^^^^^^^^^^^^^^",
+        ] {
+            let all: Vec<_> = keys(text).into_iter().map(Arrival::Key).collect();
+            assert_eq!(arrivals(&keys(text)), all, "{text}");
+        }
+    }
+
+    #[test]
+    fn keys_around_a_text_keep_their_order() {
+        let got = arrivals(&keys("^https://qr71.cn/a/b^q"));
+        assert_eq!(got.len(), 4);
+        assert!(matches!(&got[1], Arrival::Text(text) if text == "https://qr71.cn/a/b"));
+        assert_eq!(got[3], Arrival::Key(Chord::char('q')));
+    }
+}

@@ -1,0 +1,77 @@
+//! With a Chinese input method switched on.
+
+use super::session::*;
+
+#[test]
+fn full_width_keys_count_as_their_twins() {
+    let mut pty = demo_code(LATHE, &[], SMALL);
+    for (key, pane) in [("１", "1 实体 ━"), ("３", "3 操作 ━"), ("２", "2 账本 ━")] {
+        pty.keys(key);
+        pty.wait_for(pane);
+    }
+    pty.keys("ｚ");
+    pty.wait_gone("1 实体");
+    pty.keys("Ｚ");
+    pty.keys("ｚ");
+    pty.wait_for("1 实体");
+    pty.keys("？");
+    pty.wait_for("┍━ 帮助");
+    pty.keys("Ｌ");
+    pty.wait_for("┍━ Help");
+    leaves_cleanly(&mut pty, "ｑ");
+}
+
+#[test]
+fn chinese_text_in_place_of_a_command_does_nothing() {
+    let mut pty = demo_code(LATHE, &[], SMALL);
+    let before = pty.screen();
+    pty.keys("你好，世界。退出！打开码？");
+    // The question mark is help; everything before it did nothing.
+    pty.wait_for("┍━ 帮助");
+    pty.keys(ESC);
+    let after = frame_without(&pty, "┍━ 帮助");
+    assert_eq!(before, after);
+    // Punctuation that stands for keys which aren't bound.
+    pty.keys("、【】《》￥·：　");
+    pty.keys("３");
+    let after = frame_with(&pty, "3 操作 ━");
+    assert!(!after.contains('!'), "{after}");
+    leaves_cleanly(&mut pty, "q");
+}
+
+#[test]
+fn typed_text_is_taken_as_typed() {
+    let mut pty = demo(&[], SMALL);
+    pty.wait_for("未公开的码");
+    pty.keys("o");
+    pty.wait_for(" 打开 ━");
+    pty.keys("ｑ？码，qr71.cn／okDISU／qssTnoy");
+    pty.wait_for("链接  ｑ？码，qr71.cn／okDISU／qssTnoy");
+    pty.keys(ENTER);
+    let screen = frame_with(&pty, "分钟前取得");
+    assert!(screen.contains("数控车床-A08-03-06"), "{screen}");
+}
+
+#[test]
+fn everything_a_newcomer_needs_works_without_letters() {
+    let mut pty = demo(&[], SMALL);
+    pty.wait_for("未公开的码");
+    pty.keys(ENTER);
+    pty.wait_for("分钟前取得");
+    pty.keys(TAB);
+    pty.wait_for("3 操作 ━");
+    pty.keys(RIGHT);
+    pty.wait_for("如果执行，会怎样");
+    pty.keys(LEFT);
+    pty.wait_gone("如果执行，会怎样");
+    // F6: the other views; F7: another code; F1: help.
+    pty.keys("\x1b[17~");
+    pty.wait_for("━ 摘要");
+    pty.keys("\x1b[18~");
+    pty.wait_for("┍━ 打开另一个码");
+    pty.keys(ESC);
+    pty.wait_gone("┍━ 打开另一个码");
+    pty.keys(F1);
+    pty.wait_for("┍━ 帮助");
+    leaves_cleanly(&mut pty, F10);
+}

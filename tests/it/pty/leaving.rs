@@ -1,0 +1,103 @@
+//! Every way out, from every place, gives the terminal back and the right exit code.
+
+use super::session::*;
+use crate::support::{
+    http::{Reply, Scripted},
+    pty::Pty,
+};
+
+const KEYS: [&str; 2] = [F10, CTRL_C];
+
+#[test]
+fn from_the_home_screen() {
+    for key in ["q", F10, CTRL_C] {
+        let mut pty = demo(&[], SMALL);
+        pty.wait_for("未公开的码");
+        leaves_cleanly(&mut pty, key);
+    }
+}
+
+#[test]
+fn from_the_line_where_letters_are_text() {
+    for key in KEYS {
+        let mut pty = demo(&[], SMALL);
+        pty.wait_for("未公开的码");
+        pty.keys(TAB);
+        pty.keys("qq");
+        pty.wait_for("链接  qq");
+        leaves_cleanly(&mut pty, key);
+    }
+}
+
+#[test]
+fn from_the_panes_and_from_overlays() {
+    for key in ["q", F10, CTRL_C] {
+        let mut pty = demo_code(LATHE, &[], SMALL);
+        leaves_cleanly(&mut pty, key);
+        let mut pty = demo_code(LATHE, &[], SMALL);
+        pty.keys("?");
+        pty.wait_for("┍━ 帮助");
+        leaves_cleanly(&mut pty, key);
+    }
+    for key in KEYS {
+        let mut pty = demo_code(LATHE, &[], SMALL);
+        pty.keys("o");
+        pty.wait_for("┍━ 打开另一个码");
+        leaves_cleanly(&mut pty, key);
+    }
+}
+
+fn hanging() -> (Scripted, Pty) {
+    let service = Scripted::start(|_| Reply::Hang);
+    let pty = on_service_in_time(&service, &[LATHE], SMALL);
+    service.wait_for_requests(3);
+    pty.wait_for("3 个请求进行中");
+    (service, pty)
+}
+
+#[test]
+fn while_a_request_hangs() {
+    for key in ["q", F10, CTRL_C] {
+        let (service, mut pty) = hanging();
+        leaves_cleanly(&mut pty, key);
+        service.wait_for_abandoned(3);
+    }
+}
+
+const SIGNALS: [(&str, u32); 4] = [("HUP", 129), ("INT", 130), ("QUIT", 131), ("TERM", 143)];
+
+fn ends_by(pty: &mut Pty, signal: &str, code: u32) {
+    pty.signal(signal);
+    assert_eq!(pty.wait_exit(), code, "after SIG{signal}");
+    assert_eq!(pty.left_behind(), Vec::<String>::new(), "after SIG{signal}");
+}
+
+#[test]
+fn signals_end_it_with_their_own_codes() {
+    for (signal, code) in SIGNALS {
+        let mut pty = demo_code(LATHE, &[], SMALL);
+        ends_by(&mut pty, signal, code);
+        let (_service, mut pty) = hanging();
+        ends_by(&mut pty, signal, code);
+    }
+}
+
+#[test]
+fn a_signal_is_heeded_from_the_moment_the_terminal_is_taken() {
+    for _ in 0..20 {
+        let mut pty = demo(&[], SMALL);
+        // Looked at without a pause: the time between taking the terminal and the first frame is short.
+        while !pty.alternate_screen() {
+            std::thread::yield_now();
+        }
+        ends_by(&mut pty, "TERM", 143);
+    }
+}
+
+#[test]
+fn keys_typed_before_the_first_frame_are_not_lost() {
+    let mut pty = demo(&[LATHE], SMALL);
+    pty.keys("q");
+    assert_eq!(pty.wait_exit(), 0);
+    assert!(pty.is_restored());
+}

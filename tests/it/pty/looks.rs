@@ -1,0 +1,118 @@
+//! Terminals without Unicode and people without colours.
+
+use super::output_bytes::styles;
+use super::session::*;
+
+/// An entity whose every text is English, in ASCII and in Latin-1.
+const PUMP: &str = "https://h.qr61.cn/oDemo1/qPump04";
+
+/// Marks and rules of ours that aren't ASCII.
+const OWN_MARKS: &str = "✓✗◦▪▐⋯∙━─│┍┑└┘·—–…";
+
+fn is_ascii(screen: &str) {
+    // The other language is named in its own script.
+    let rest = screen.replace("中文", "");
+    assert!(rest.is_ascii(), "{screen}");
+}
+
+fn chrome_is_ascii(screen: &str) {
+    let found: String = screen.chars().filter(|c| OWN_MARKS.contains(*c)).collect();
+    assert!(found.is_empty(), "{found} in\n{screen}");
+}
+
+fn all_places_are_ascii(args: &[&str], env: &[(&str, &str)], size: (u16, u16)) {
+    let pty = demo_with(&[&["--lang", "en"], args].concat(), env, size);
+    is_ascii(&frame_with(&pty, "Booster pump P-04"));
+    let mut pty = demo_with(&[&[PUMP, "--lang", "en"], args].concat(), env, size);
+    chrome_is_ascii(&frame_with(&pty, "fetched < 1 min ago"));
+    for keys in ["?", "o", "i", "3i", "1i"] {
+        pty.keys(keys);
+        chrome_is_ascii(&frame_with(&pty, "+="));
+        pty.keys(ESC);
+        pty.wait_gone("+=");
+    }
+    pty.keys("3");
+    pty.keys(ENTER);
+    chrome_is_ascii(&frame_with(&pty, "Sent to the terminal"));
+    leaves_cleanly(&mut pty, "q");
+}
+
+#[test]
+fn the_ascii_flag_draws_with_ascii_only() {
+    for size in [SMALL, WIDE, (50, 20), (200, 60)] {
+        all_places_are_ascii(&["--ascii"], &[], size);
+    }
+}
+
+#[test]
+fn a_locale_without_unicode_does_too() {
+    for locale in ["C", "POSIX", "en_US.ISO-8859-1"] {
+        all_places_are_ascii(&[], &[("LC_ALL", locale)], WIDE);
+    }
+}
+
+#[test]
+fn a_unicode_locale_keeps_the_marks() {
+    for locale in ["C.UTF-8", "zh_CN.utf8"] {
+        let pty = demo_with(&["--lang", "en"], &[("LC_ALL", locale)], SMALL);
+        let screen = frame_with(&pty, "Demo codes");
+        assert!(screen.contains('━'), "{screen}");
+    }
+}
+
+/// Whether a style sets a colour; setting it back to the terminal's own is none.
+fn is_colour(style: &[String]) -> bool {
+    style.iter().any(|number| {
+        matches!(number.parse().unwrap_or(0), 30..=38 | 40..=48 | 58 | 90..=97 | 100..=107)
+    })
+}
+
+/// Arguments and environment.
+type Way<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)]);
+
+#[test]
+fn no_colour_is_written_where_none_is_wanted() {
+    let ways: [Way; 4] = [
+        (&[], &[("NO_COLOR", "1")]),
+        (&["--color", "never"], &[]),
+        (&["--color", "never"], &[("COLORTERM", "truecolor")]),
+        (&["--theme", "mono"], &[("COLORTERM", "truecolor")]),
+    ];
+    for (args, env) in ways {
+        let mut pty = demo_with(&[&["qr61.cn/oDemo1/qFork07"], args].concat(), env, WIDE);
+        pty.wait_for("分钟前取得");
+        pty.keys("?");
+        pty.wait_for("┍━ 帮助");
+        pty.keys(ESC);
+        pty.wait_gone("┍━ 帮助");
+        pty.keys("3");
+        pty.keys(ENTER);
+        pty.wait_for("已交给终端");
+        leaves_cleanly(&mut pty, "q");
+        let styles = styles(&pty.raw());
+        assert!(
+            !styles.is_empty(),
+            "marks without colour still use bold and reverse"
+        );
+        for style in styles {
+            assert!(!is_colour(&style), "{style:?} with {args:?} {env:?}");
+        }
+    }
+}
+
+#[test]
+fn colours_are_written_where_they_are_wanted() {
+    let mut pty = demo_with(&[LATHE], &[("COLORTERM", "truecolor")], WIDE);
+    pty.wait_for("分钟前取得");
+    leaves_cleanly(&mut pty, "q");
+    assert!(styles(&pty.raw()).iter().any(|style| is_colour(style)));
+}
+
+#[test]
+fn a_result_is_never_said_by_colour_alone() {
+    let mut pty = demo_with(&["qr61.cn/oDemo1/qFork07"], &[("NO_COLOR", "1")], WIDE);
+    pty.wait_for("分钟前取得");
+    let screen = frame_with(&pty, "✗ ");
+    assert!(screen.contains("✓ "), "{screen}");
+    leaves_cleanly(&mut pty, "q");
+}

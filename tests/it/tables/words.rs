@@ -1,0 +1,177 @@
+//! Both catalogues say something in the same places, each in its own language and no longer than its place.
+
+use std::time::Duration;
+
+use qrscope::domain::{BlockName, ErrorKind, Mismatch};
+use qrscope::i18n::{Lang, Texts};
+use qrscope::input::Command;
+use qrscope::text::cells;
+
+use super::LANGS;
+
+/// Texts of one language, each with the cells it may take at 80 columns.
+fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
+    let texts: &Texts = lang.texts();
+    let age = qrscope::i18n::age(qrscope::domain::Age::Minutes(59), lang);
+    let mut all: Vec<(&'static str, String, usize)> = Vec::new();
+    let mut put = |name, text: &str, room| all.push((name, text.to_owned(), room));
+    let message = 78;
+    let prose = 400;
+    put("tagline", texts.tagline, 68);
+    put("untracked", texts.untracked, 11);
+    put("name_untracked", texts.name_untracked, 24);
+    for pane in texts.panes {
+        put("pane", pane, 12);
+    }
+    for (column, room) in texts.columns.into_iter().zip([6, 13, 12, 18, 8]) {
+        put("column", column, room);
+    }
+    put("more_lines", &(texts.more_lines)(123), 18);
+    put("row_place", &(texts.row_place)(1_234), 16);
+    put("loaded", &(texts.loaded)(1_234), 18);
+    put("total", &(texts.total)("5,000"), 12);
+    put("total_untracked", texts.total_untracked, 20);
+    put("card_says", &(texts.card_says)("1"), 22);
+    put("actions_count", &(texts.actions_count)(12), 12);
+    put("loading", &(texts.loading)("12 s"), 22);
+    put("old_rows", &(texts.old_rows)(&age), 36);
+    put("ledger_end", &(texts.ledger_end)(1_284), 60);
+    put("ledger_untracked", texts.ledger_untracked, prose);
+    put("ledger_empty", texts.ledger_empty, prose);
+    put("ledger_repeats", &(texts.ledger_repeats)(9), prose);
+    put("ledger_empty_pages", &(texts.ledger_empty_pages)(9), prose);
+    put("ledger_no_token", &(texts.ledger_no_token)(9), prose);
+    put("page_failed", texts.page_failed, 30);
+    put("actions_untracked", texts.actions_untracked, prose);
+    for word in texts
+        .auth
+        .into_iter()
+        .chain(texts.writes)
+        .chain(texts.destroys)
+    {
+        put("annotation", word, 24);
+    }
+    put(
+        "actions_hint",
+        &(texts.actions_hint)(texts.enter_key),
+        message,
+    );
+    put("promises", texts.promises, 70);
+    put("copied", texts.copied, 12);
+    put("sent_to_terminal", texts.sent_to_terminal, message);
+    put("nothing_executed", texts.nothing_executed, 24);
+    put("cancelled", texts.cancelled, message);
+    put("no_entity", texts.no_entity, 40);
+    put("known_failures", &(texts.known_failures)(12), 18);
+    put("last_record", texts.last_record, 14);
+    put("head_actions", texts.head_actions, 10);
+    put("running", &(texts.running)(3, "12 s"), 24);
+    put("fetched", &(texts.fetched)(&age), 24);
+    put("link_placeholder", texts.link_placeholder, 68);
+    put("demo_codes", texts.demo_codes, 20);
+    for overlay in texts.overlays {
+        put("overlay", overlay, 24);
+    }
+    for label in texts.machine_labels {
+        put("machine label", label, 12);
+    }
+    for way in texts.clipboard_ways {
+        put("clipboard way", way, 50);
+    }
+    put(
+        "ask_host",
+        &(texts.ask_host)("codes.example.org"),
+        2 * message,
+    );
+    put("too_small", &(texts.too_small)(34, 6), 48);
+    for mark in texts.marks {
+        put("mark", mark, 58);
+    }
+    put("help_note", texts.help_note, 2 * message);
+    for command in Command::ALL {
+        put("command", command.words(lang), 50);
+    }
+    for kind in [
+        ErrorKind::Network,
+        ErrorKind::Tls,
+        ErrorKind::Proxy,
+        ErrorKind::Timeout(Duration::from_secs(600)),
+        ErrorKind::HttpStatus(503),
+        ErrorKind::Rpc(-32_603),
+        ErrorKind::Malformed(Mismatch::NotJson),
+        ErrorKind::Malformed(Mismatch::OtherShape),
+        ErrorKind::TooLarge(32 << 20),
+        ErrorKind::Failed,
+        ErrorKind::NoEntity,
+        ErrorKind::Cancelled,
+    ] {
+        put("error", &(texts.error)(&kind), 60);
+        put("hint", (texts.hint)(&kind), prose);
+    }
+    for block in [BlockName::States, BlockName::Contract, BlockName::Media] {
+        put("block", (texts.block)(&block), 18);
+    }
+    all
+}
+
+#[test]
+fn both_languages_say_something_wherever_one_does() {
+    let [zh, en] = LANGS.map(texts);
+    assert_eq!(zh.len(), en.len());
+    for (zh, en) in zh.iter().zip(&en) {
+        assert_eq!(
+            zh.1.trim().is_empty(),
+            en.1.trim().is_empty(),
+            "{zh:?} {en:?}"
+        );
+        assert!(!zh.1.trim().is_empty(), "{zh:?}");
+    }
+    for command in Command::ALL {
+        let [zh, en] = LANGS.map(|lang| command.hint(lang).is_empty());
+        assert_eq!(zh, en, "{command:?}");
+    }
+}
+
+#[test]
+fn no_text_is_longer_than_its_place_at_eighty_columns() {
+    for lang in LANGS {
+        for (name, text, room) in texts(lang) {
+            assert!(
+                cells(&text) <= room,
+                "{lang:?} {name}: {} > {room}: {text}",
+                cells(&text)
+            );
+        }
+    }
+}
+
+#[test]
+fn each_language_keeps_to_itself() {
+    for (name, text, _) in texts(Lang::En) {
+        // The language switch names both.
+        if text.contains("中文") {
+            continue;
+        }
+        assert!(text.is_ascii(), "{name}: {text}");
+    }
+    for (name, text, _) in texts(Lang::Zh) {
+        assert!(
+            !text.is_ascii() || text.contains("English"),
+            "{name} isn't Chinese: {text}"
+        );
+        // Half-width punctuation between Chinese characters is a slip; so is a missing space beside Latin letters.
+        let chars: Vec<char> = text.chars().collect();
+        for pair in chars.windows(2) {
+            let han = |c: char| ('\u{4e00}'..='\u{9fff}').contains(&c);
+            assert!(
+                !(han(pair[0]) && matches!(pair[1], ',' | ';' | ':' | '(' | ')')),
+                "{name}: {text}"
+            );
+            assert!(
+                !(han(pair[0]) && pair[1].is_ascii_alphanumeric()
+                    || pair[0].is_ascii_alphanumeric() && han(pair[1])),
+                "{name}: no space beside Latin: {text}"
+            );
+        }
+    }
+}

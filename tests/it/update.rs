@@ -1,0 +1,20 @@
+//! `qrscope::app::update` alone: messages in, model and effects out. No runtime, no terminal, no sleeping.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests: a failure is a failed test"
+)]
+
+mod arrivals;
+mod cancelling;
+mod clock;
+pub mod desk;
+mod keys;
+mod look_ahead;
+mod mashing;
+mod opening;
+mod refreshing;
+pub mod replies;
+mod walking;
+mod wire;

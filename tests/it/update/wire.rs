@@ -1,0 +1,112 @@
+//! What leaves the model, checked as it leaves: no question twice, no two at once.
+
+use std::collections::HashSet;
+
+use qrscope::app::Effect;
+use qrscope::domain::{ContextId, PaneId, Query, Ticket};
+
+/// A question on its way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    pub ticket: Ticket,
+    pub query: Query,
+    pub context: Option<ContextId>,
+}
+
+/// All questions asked so far, and those not answered yet.
+#[derive(Clone, Debug, Default)]
+pub struct Wire {
+    /// On their way.
+    pub pending: Vec<Asked>,
+    /// Everything that was asked, in order.
+    pub log: Vec<Asked>,
+    /// Given up by the model.
+    pub abandoned: Vec<Ticket>,
+    tickets: HashSet<Ticket>,
+    /// Cursors that answered: link, generation, token.
+    answered: HashSet<(String, u32, Option<String>)>,
+}
+
+impl Wire {
+    /// Notes effects; a broken rule is a failed test.
+    pub fn note(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::Abandon(ticket) => {
+                    let before = self.pending.len();
+                    self.pending.retain(|asked| asked.ticket != *ticket);
+                    assert_eq!(
+                        self.pending.len() + 1,
+                        before,
+                        "{ticket:?} was not on its way"
+                    );
+                    self.abandoned.push(*ticket);
+                }
+                Effect::Ask {
+                    ticket,
+                    query,
+                    context,
+                } => self.ask(*ticket, query, context.as_ref()),
+                Effect::CopyLink { .. } | Effect::RedrawAll | Effect::Quit => {}
+            }
+        }
+    }
+
+    fn ask(&mut self, ticket: Ticket, query: &Query, context: Option<&ContextId>) {
+        assert!(self.tickets.insert(ticket), "{ticket:?} was used before");
+        assert!(
+            self.pending
+                .iter()
+                .all(|asked| asked.ticket.pane != ticket.pane),
+            "two at once for {:?}: {:?}",
+            ticket.pane,
+            self.pending
+        );
+        if let Query::Entity { .. } = query {
+            // Everything is asked anew.
+            self.answered.clear();
+        }
+        if let Query::Records { token, size, .. } = query {
+            assert!((1..=50).contains(size));
+            let cursor = cursor(ticket, query, token.as_ref().map(|token| token.0.clone()));
+            assert!(
+                !self.answered.contains(&cursor),
+                "{cursor:?} is asked again after its answer"
+            );
+        }
+        let asked = Asked {
+            ticket,
+            query: query.clone(),
+            context: context.cloned(),
+        };
+        self.pending.push(asked.clone());
+        self.log.push(asked);
+    }
+
+    /// Takes a question off the wire, because its answer or its failure comes now.
+    pub fn take(&mut self, ticket: Ticket, answered: bool) -> Asked {
+        let at = self
+            .pending
+            .iter()
+            .position(|asked| asked.ticket == ticket)
+            .expect("on its way");
+        let asked = self.pending.remove(at);
+        if let (true, Query::Records { token, .. }) = (answered, &asked.query) {
+            self.answered.insert(cursor(
+                ticket,
+                &asked.query,
+                token.as_ref().map(|token| token.0.clone()),
+            ));
+        }
+        asked
+    }
+
+    /// The question of a pane that is on its way.
+    pub fn of(&self, pane: PaneId) -> Option<&Asked> {
+        self.pending.iter().find(|asked| asked.ticket.pane == pane)
+    }
+}
+
+fn cursor(ticket: Ticket, query: &Query, token: Option<String>) -> (String, u32, Option<String>) {
+    (query.link().as_str().to_owned(), ticket.generation, token)
+}

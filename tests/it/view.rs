@@ -1,0 +1,15 @@
+//! `qrscope::view` alone: a model in, cells out.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "tests: a failure is a failed test"
+)]
+
+mod alignment;
+mod chrome;
+mod fitting;
+mod scenes;
+mod screens;
+pub mod stage;
+mod style;
