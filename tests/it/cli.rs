@@ -12,7 +12,7 @@ mod json;
 mod leaves;
 mod links;
 mod paging;
-mod service;
+pub mod service;
 mod settings;
 mod tables;
 mod tasks;
