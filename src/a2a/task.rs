@@ -29,6 +29,17 @@ impl Role {
             _ => Self::Other(sent.to_owned()),
         }
     }
+
+    /// The short name, as 0.3 writes it; empty if it wasn't said.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Unspecified => "",
+            Self::User => "user",
+            Self::Agent => "agent",
+            Self::Other(sent) => sent,
+        }
+    }
 }
 
 /// A message. Everything is optional; what is missing was not sent.

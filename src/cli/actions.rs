@@ -41,7 +41,7 @@ pub(super) async fn actions(
     if json {
         let head = Head {
             skill: Skill::ListActions,
-            link: link.as_str(),
+            link: Some(link.as_str()),
             endpoint: asking.reader.endpoint().as_str(),
             dialect: asking.reader.dialect().map(|dialect| dialect.version),
             fetched_at: settings.fixed_time.unwrap_or(answer.fetched_at),

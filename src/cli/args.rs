@@ -9,7 +9,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 use jiff::Timestamp;
 
-use crate::a2a::{Binding, Version};
+use crate::a2a::{Binding, TaskState, Version};
 use crate::clipboard::ClipboardChoice;
 use crate::i18n::{Lang, LangChoice};
 use crate::theme::{ColorChoice, ThemeChoice};
@@ -18,7 +18,8 @@ const EXIT_CODES: &str = "\
 Exit codes:
   0    the answer was printed, or the explorer was left
   1    anything not named here
-  2    the words of the command line are wrong, or the link or host isn't one that is asked about
+  2    the words of the command line are wrong, or the link or host isn't one that is asked about,
+       or the card leads to an origin that isn't allowed
   3    the service can't be reached, or TLS or a proxy refuses
   4    the service refused, or its answer can't be used, or the task ended otherwise
   5    no answer in time
@@ -26,7 +27,7 @@ Exit codes:
   129, 130, 131, 143    ended by SIGHUP, SIGINT, SIGQUIT, SIGTERM
 
 Data goes to stdout, everything else to stderr. `qrscope COMMAND --help` tells what a command prints.
-Every option may also stand in the environment, as QRSCOPE_ and its name in capitals with _ for -.";
+Every option but --header may also stand in the environment, as QRSCOPE_ and its name in capitals with _ for -.";
 
 /// Explore the object behind a Caoliao QR code, read-only.
 ///
@@ -56,7 +57,14 @@ pub(super) enum CommandArgs {
     /// Print the entity card
     Show {
         /// A code link, or any text with one in it
-        link: String,
+        #[arg(required_unless_present = "text")]
+        link: Option<String>,
+        /// Send this text as it is; the service takes the first link in it. It is shown and asked about first
+        #[arg(long, value_name = "TEXT", conflicts_with = "link")]
+        text: Option<String>,
+        /// Send the text without asking
+        #[arg(long, requires = "text")]
+        yes: bool,
         /// Print JSON, the data exactly as the service sent it
         #[arg(long)]
         json: bool,
@@ -68,6 +76,25 @@ pub(super) enum CommandArgs {
         /// A code link, or any text with one in it
         link: String,
         /// Print JSON, the data exactly as the service sent it
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print a task that the service holds
+    Task {
+        /// The task's id
+        id: String,
+        /// Print JSON, the task exactly as the service sent it
+        #[arg(long)]
+        json: bool,
+    },
+    /// List the tasks that the service holds (A2A 1.0), one page unless told otherwise
+    Tasks(TasksArgs),
+    /// Print the service's agent card
+    Card {
+        /// The service [default: that of --endpoint]
+        #[arg(value_name = "ENDPOINT")]
+        service: Option<String>,
+        /// Print JSON, the card exactly as the service sent it
         #[arg(long)]
         json: bool,
     },
@@ -102,6 +129,26 @@ pub(super) struct RecordsArgs {
     /// Print comma-separated values: untracked is an empty cell, an empty text is ""
     #[arg(long, group = "format")]
     pub csv: bool,
+}
+
+/// Which tasks `tasks` lists, and how.
+#[derive(Debug, clap::Args)]
+pub(super) struct TasksArgs {
+    /// Only those of this conversation
+    #[arg(long, value_name = "ID")]
+    pub context: Option<String>,
+    /// Only those in this state
+    #[arg(long, value_name = "STATE", value_parser = state())]
+    pub state: Option<TaskState>,
+    /// Page on to the end
+    #[arg(long, conflicts_with = "limit")]
+    pub all: bool,
+    /// Print the N tasks changed last, paging on as far as that needs
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+    /// Print JSON, the tasks exactly as the service sent them
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Options of every command.
@@ -238,6 +285,20 @@ fn without_empty_variable(arg: Arg) -> Arg {
     } else {
         arg
     }
+}
+
+fn state() -> impl TypedValueParser<Value = TaskState> {
+    let names = [
+        "submitted",
+        "working",
+        "completed",
+        "failed",
+        "canceled",
+        "rejected",
+        "input-required",
+        "auth-required",
+    ];
+    PossibleValuesParser::new(names).map(|name| TaskState::read(&name))
 }
 
 fn dialect() -> impl TypedValueParser<Value = Spoken<Version>> {

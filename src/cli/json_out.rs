@@ -14,7 +14,8 @@ const SCHEMA_VERSION: u8 = 1;
 /// What every object begins with.
 pub(super) struct Head<'a> {
     pub skill: Skill,
-    pub link: &'a str,
+    /// None where a text was sent instead.
+    pub link: Option<&'a str>,
     pub endpoint: &'a str,
     /// The version of A2A that was spoken.
     pub dialect: Option<Version>,
@@ -66,11 +67,30 @@ pub(super) fn ledger<'a>(
     )
 }
 
+/// The object of `task`, `tasks` and `card`, one line: what all begin with, then `members`, each a name and JSON.
+pub(super) fn object(
+    endpoint: &str,
+    dialect: Option<Version>,
+    fetched_at: Timestamp,
+    members: &[(&str, String)],
+) -> String {
+    let members: Vec<String> = members
+        .iter()
+        .map(|(name, json)| format!(",\"{name}\":{json}"))
+        .collect();
+    format!(
+        "{{\"schema_version\":{SCHEMA_VERSION},\"endpoint\":{},\"dialect\":{},\"fetched_at\":\"{fetched_at:.3}\"{}}}\n",
+        string(endpoint),
+        optional(dialect.map(Version::name)),
+        members.concat(),
+    )
+}
+
 fn opening(head: &Head<'_>) -> String {
     format!(
         "{{\"schema_version\":{SCHEMA_VERSION},\"skill\":\"{}\",\"link\":{},\"endpoint\":{},\"dialect\":{},\"fetched_at\":\"{:.3}\"",
         head.skill.id(),
-        string(head.link),
+        optional(head.link),
         string(head.endpoint),
         optional(head.dialect.map(Version::name)),
         head.fetched_at,

@@ -110,7 +110,7 @@ fn json(records: &[Record], walk: &Walk<'_>, link: &CodeLink, asking: &Asking<'_
     let settings = asking.settings;
     let head = Head {
         skill: Skill::GetRecords,
-        link: link.as_str(),
+        link: Some(link.as_str()),
         endpoint: asking.reader.endpoint().as_str(),
         dialect: asking.reader.dialect().map(|dialect| dialect.version),
         fetched_at: settings

@@ -9,12 +9,13 @@ use std::sync::Arc;
 use clap::error::ErrorKind;
 use tokio::runtime::Builder;
 
-use super::args::{self, CommandArgs, RecordsArgs, Said};
+use super::args::{self, CommandArgs, RecordsArgs, Said, TasksArgs};
 use super::asking::Asking;
 use super::failure::Failure;
 use super::settings::{Service, Settings, language};
+use super::show_text::show_text;
 use super::writer::{Stop, Writer, message, note};
-use super::{actions, link, records, serve, show};
+use super::{actions, card, link, records, serve, show, task, tasks};
 use crate::client::{Endpoint, HttpReader};
 use crate::demo::{DemoService, ListedCode, listed_codes};
 use crate::domain::{CodeLink, FoundLink};
@@ -98,6 +99,10 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
         Work::Show(link, json) => show::show(&link, json, &asking, &mut out).await,
         Work::Records(args, link) => records::records(args, &link, &asking, &mut out).await,
         Work::Actions(link, json) => actions::actions(&link, json, &asking, &mut out).await,
+        Work::Text(text, yes, json) => show_text(text, yes, json, &asking, &mut out).await,
+        Work::Task(id, json) => task::task(id, json, &asking, &mut out).await,
+        Work::Tasks(args) => tasks::tasks(args, &asking, &mut out).await,
+        Work::Card(json) => card::card(json, &asking, &mut out).await,
         Work::Explore(link) => return Ok(explore(setup(link, settings, &reader)).await),
     };
     drop(demo);
@@ -109,6 +114,10 @@ enum Work<'a> {
     Show(CodeLink, bool),
     Records(&'a RecordsArgs, CodeLink),
     Actions(CodeLink, bool),
+    Text(&'a str, bool, bool),
+    Task(&'a str, bool),
+    Tasks(&'a TasksArgs),
+    Card(bool),
     Explore(Option<(FoundLink, usize)>),
 }
 
@@ -121,9 +130,22 @@ fn work<'a>(
     let texts = settings.texts();
     let typed = said.args.link.as_deref();
     let work = match (&said.args.command, typed) {
-        (Some(CommandArgs::Show { link, json }), _) => {
+        (
+            Some(CommandArgs::Show {
+                text: Some(text),
+                yes,
+                json,
+                ..
+            }),
+            _,
+        ) => Work::Text(text, *yes, *json),
+        (Some(CommandArgs::Show { link, json, .. }), _) => {
+            let link = link.as_deref().unwrap_or_default();
             Work::Show(link::headless(link, settings)?, *json)
         }
+        (Some(CommandArgs::Task { id, json }), _) => Work::Task(id, *json),
+        (Some(CommandArgs::Tasks(args)), _) => Work::Tasks(args),
+        (Some(CommandArgs::Card { json, .. }), _) => Work::Card(*json),
         (Some(CommandArgs::Actions { link, json }), _) => {
             Work::Actions(link::headless(link, settings)?, *json)
         }

@@ -5,7 +5,7 @@ use std::env;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::args::{CommandArgs, GlobalArgs, Said};
+use super::args::{CommandArgs, Said};
 use super::failure::Failure;
 use super::look::Look;
 use super::manners::manners;
@@ -53,16 +53,17 @@ impl Settings {
         let lang = language(global.lang);
         let texts = lang.texts();
         let wrong = |sentence: &str| Failure::usage(sentence, Some(texts.usage_hint));
-        if said.demo_is_flag && said.endpoint_is_flag {
+        let endpoint_is_said = said.endpoint_is_flag || card_endpoint(said).is_some();
+        if said.demo_is_flag && endpoint_is_said {
             return Err(wrong(texts.demo_or_endpoint));
         }
         let manners = manners(global, texts, variable)?;
         // A flag is stronger than a variable, whatever it is about; and `serve` asks nobody.
         let asks = !matches!(said.args.command, Some(CommandArgs::Serve { .. }));
-        let service = if !asks || (global.demo && !said.endpoint_is_flag) {
+        let service = if !asks || (global.demo && !endpoint_is_said) {
             Service::Demo
         } else {
-            Service::At(endpoint(global, &manners.allowed).map_err(|refusal| {
+            Service::At(endpoint(said, &manners.allowed).map_err(|refusal| {
                 let [not_a_url, scheme, plain_http, user_info] = texts.endpoint_refusals;
                 wrong(match refusal {
                     EndpointRefusal::NotAUrl => not_a_url,
@@ -134,8 +135,17 @@ pub(super) fn language(choice: LangChoice) -> Lang {
     choice.decide(locale().as_deref())
 }
 
-fn endpoint(global: &GlobalArgs, allowed: &AllowedOrigins) -> Result<Endpoint, EndpointRefusal> {
-    let text = global.endpoint.as_deref().unwrap_or(Endpoint::DEFAULT);
+/// `card ENDPOINT` says it in a place of its own.
+fn card_endpoint(said: &Said) -> Option<&str> {
+    match &said.args.command {
+        Some(CommandArgs::Card { service, .. }) => service.as_deref(),
+        _ => None,
+    }
+}
+
+fn endpoint(said: &Said, allowed: &AllowedOrigins) -> Result<Endpoint, EndpointRefusal> {
+    let global = said.args.global.endpoint.as_deref();
+    let text = card_endpoint(said).or(global).unwrap_or(Endpoint::DEFAULT);
     Endpoint::parse(text, allowed)
 }
 

@@ -42,7 +42,7 @@ pub(super) async fn show(
         }
         let head = Head {
             skill: Skill::GetEntity,
-            link: link.as_str(),
+            link: Some(link.as_str()),
             endpoint: asking.reader.endpoint().as_str(),
             dialect: asking.reader.dialect().map(|dialect| dialect.version),
             fetched_at: settings.fixed_time.unwrap_or(answer.fetched_at),

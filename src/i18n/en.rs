@@ -209,6 +209,40 @@ pub(super) static TEXTS: Texts = Texts {
     demo_or_endpoint: "--demo brings its own service and can't be used with --endpoint",
     link_missing: "without a terminal a link is needed; --demo without one lists its codes",
     usage_hint: "see qrscope --help",
+    text_goes_out: |endpoint| format!("this text goes to {endpoint}:"),
+    text_send_it: "Send it? [y/N]",
+    text_needs_yes: "nothing was sent: without a terminal to ask at, --yes is needed",
+    text_not_sent: "nothing was sent",
+    task_labels: [
+        "Task",
+        "Conversation",
+        "State",
+        "Time",
+        "Agent says",
+        "Artifact",
+        "History",
+    ],
+    tasks_none: "the service holds no such tasks",
+    tasks_repeat: |n| {
+        format!(
+            "the service doesn't go on after {} tasks",
+            thousands(n as u64)
+        )
+    },
+    card_labels: [
+        "Provider",
+        "Version",
+        "Documentation",
+        "Security",
+        "Extension",
+        "required",
+    ],
+    card_headings: ["Interfaces", "Capabilities", "Skills"],
+    contradiction: |member| {
+        format!("the card says {member}, which the service's documentation denies")
+    },
+    contract_extension: "the read-only contract",
+    not_spoken: "not spoken here",
     origin_refused: |text| {
         format!(
             "--allow-origin {text} is no origin: scheme, host and port, such as https://example.com"
@@ -399,10 +433,6 @@ fn error(kind: &ErrorKind) -> String {
     }
 }
 
-const fn plural(count: usize, one: &'static str, many: &'static str) -> &'static str {
-    if count == 1 { one } else { many }
-}
-
 fn attempts(tried: &[Attempt]) -> String {
     let one = |attempt: &Attempt| {
         let dialect = attempt.dialect.as_ref();
@@ -425,6 +455,10 @@ fn named(id: Option<&str>) -> String {
     sanitize_line(id.unwrap_or("?")).into_owned()
 }
 
+const fn plural(count: usize, one: &'static str, many: &'static str) -> &'static str {
+    if count == 1 { one } else { many }
+}
+
 const fn hint(kind: &ErrorKind) -> &'static str {
     match kind {
         ErrorKind::Network => "check the network and --endpoint, then try again",
@@ -432,21 +466,19 @@ const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::Proxy => "check the proxy settings",
         ErrorKind::Timeout(_) => "try again, or wait longer with --timeout",
         ErrorKind::HttpStatus(429 | 502..=504) => "the service is busy; try again later",
-        ErrorKind::HttpStatus(401 | 403) => {
-            "this address wants a login that this program doesn't have"
-        }
-        ErrorKind::HttpStatus(500..) => "the fault is the service's; try again later",
-        ErrorKind::HttpStatus(_)
-        | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
-        | ErrorKind::Rpc(-32601) => "check that --endpoint is an A2A address",
-        ErrorKind::Malformed(_) => "the service answered, but not so that it can be used here",
-        ErrorKind::TooLarge(_) => "for the ledger a smaller --page-size may help",
         ErrorKind::NoDialect(_) => {
             "check --endpoint; --dialect and --binding say what to speak without finding out"
         }
         ErrorKind::NoTaskList(_) => "only A2A 1.0 has a list; a task's id can be asked for",
         ErrorKind::OtherOrigin(_) => "if you trust it, allow it with --allow-origin ORIGIN",
         ErrorKind::StillWorking(_) => "ask for the task again later",
+        ErrorKind::HttpStatus(401 | 403) => "this address wants a login; --header can send one",
+        ErrorKind::HttpStatus(500..) => "the fault is the service's; try again later",
+        ErrorKind::HttpStatus(_)
+        | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
+        | ErrorKind::Rpc(-32601) => "check that --endpoint is an A2A address",
+        ErrorKind::Malformed(_) => "the service answered, but not so that it can be used here",
+        ErrorKind::TooLarge(_) => "for the ledger a smaller --page-size may help",
         ErrorKind::NoEntity => {
             "the link is wrong or the code is not public; they cannot be told apart here"
         }

@@ -254,6 +254,30 @@ pub struct Texts {
     pub origin_refused: fn(&str) -> String,
     /// Why `--header` isn't taken: form, name, reserved name, value, variable, file.
     pub header_refusals: [&'static str; 6],
+    /// `show --text`: what follows goes to this address.
+    pub text_goes_out: fn(&str) -> String,
+    /// `show --text`: the question whether to send it.
+    pub text_send_it: &'static str,
+    /// `show --text` without a terminal and without `--yes`.
+    pub text_needs_yes: &'static str,
+    /// The person didn't agree.
+    pub text_not_sent: &'static str,
+    /// `task`: labels of id, conversation, state, time, the agent's words, artifact, history.
+    pub task_labels: [&'static str; 7],
+    /// `tasks`: the list is empty.
+    pub tasks_none: &'static str,
+    /// `tasks`: the service doesn't go on; tasks listed.
+    pub tasks_repeat: fn(usize) -> String,
+    /// `card`: labels of provider, version, documentation, security, extension, and the word for a required one.
+    pub card_labels: [&'static str; 6],
+    /// `card`: headings of interfaces, capabilities, skills.
+    pub card_headings: [&'static str; 3],
+    /// `card`: this member denies a documented limit.
+    pub contradiction: fn(&str) -> String,
+    /// `card`: the extension that is the service's read-only contract.
+    pub contract_extension: &'static str,
+    /// `card`: this program doesn't speak that.
+    pub not_spoken: &'static str,
     /// The demo service doesn't start.
     pub serve_failed: fn(&str) -> String,
     /// The program itself can't start.

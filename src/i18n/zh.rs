@@ -174,6 +174,18 @@ pub(super) static TEXTS: Texts = Texts {
     demo_or_endpoint: "--demo 用内置的演示服务，不能同时给 --endpoint",
     link_missing: "没有终端时要给出链接；--demo 不带链接会列出演示码",
     usage_hint: "用法见 qrscope --help",
+    text_goes_out: |endpoint| format!("这段文字将发送到 {endpoint}："),
+    text_send_it: "发送吗？[y/N]",
+    text_needs_yes: "没有发送：不在终端里无法询问，需要 --yes",
+    text_not_sent: "没有发送",
+    task_labels: ["任务", "会话", "状态", "时间", "服务原话", "结果", "历史"],
+    tasks_none: "服务没有这样的任务",
+    tasks_repeat: |n| format!("列出 {} 个任务后服务不再往下给", thousands(n as u64)),
+    card_labels: ["提供方", "版本", "文档", "鉴权", "扩展", "必需"],
+    card_headings: ["接口", "能力", "技能"],
+    contradiction: |member| format!("名片写着 {member}，与服务公布的限制不符"),
+    contract_extension: "只读契约",
+    not_spoken: "本程序不支持",
     origin_refused: |text| {
         format!("--allow-origin {text} 不是来源：写协议、主机和端口，如 https://example.com")
     },
@@ -372,19 +384,19 @@ const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::Proxy => "检查代理设置",
         ErrorKind::Timeout(_) => "重试，或用 --timeout 加长等待",
         ErrorKind::HttpStatus(429 | 502..=504) => "服务暂时忙，稍后重试",
-        ErrorKind::HttpStatus(401 | 403) => "这个地址要求登录，本程序没有",
-        ErrorKind::HttpStatus(500..) => "是服务那边的故障，稍后重试",
-        ErrorKind::HttpStatus(_)
-        | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
-        | ErrorKind::Rpc(-32601) => "检查 --endpoint 是不是 A2A 地址",
-        ErrorKind::Malformed(_) => "服务回答了，但内容在这里用不上",
-        ErrorKind::TooLarge(_) => "账本可以用较小的 --page-size 重试",
         ErrorKind::NoDialect(_) => {
             "检查 --endpoint；用 --dialect 和 --binding 可以直接指定，不再试探"
         }
         ErrorKind::NoTaskList(_) => "只有 A2A 1.0 能列出任务；知道任务编号时可以直接查询",
         ErrorKind::OtherOrigin(_) => "如果信任它，用 --allow-origin ORIGIN 放行",
         ErrorKind::StillWorking(_) => "稍后再查这个任务",
+        ErrorKind::HttpStatus(401 | 403) => "这个地址要求登录；可以用 --header 发送",
+        ErrorKind::HttpStatus(500..) => "是服务那边的故障，稍后重试",
+        ErrorKind::HttpStatus(_)
+        | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
+        | ErrorKind::Rpc(-32601) => "检查 --endpoint 是不是 A2A 地址",
+        ErrorKind::Malformed(_) => "服务回答了，但内容在这里用不上",
+        ErrorKind::TooLarge(_) => "账本可以用较小的 --page-size 重试",
         ErrorKind::NoEntity => "链接有误，或者这个码没有公开；这里无法区分",
         ErrorKind::TaskState(_) => "本程序只读，不能替你继续这个任务",
         ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "可以重试",

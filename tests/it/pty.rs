@@ -6,6 +6,7 @@
     reason = "tests: a failure is a failed test"
 )]
 
+mod agreeing;
 mod copying;
 mod demo;
 mod entity_service;

@@ -1,8 +1,12 @@
 //! Both peers in every dialect they speak, given as a JSON-RPC address, as a base of HTTP+JSON, and as a bare origin.
 
-use super::{codes::assert_every_code, js03, py10};
+use super::{
+    codes::{Comes, assert_every_code, codes},
+    headless::{code_and_name, parse, run},
+    js03, py10,
+};
 use crate::{
-    client::asking::{Asker, LONG},
+    client::asking::{Asker, DEMO, LONG, entity, records},
     support::peer::Peer,
 };
 use qrscope::{
@@ -54,6 +58,7 @@ const CARD: &str = "GET /.well-known/agent-card.json";
 const SEND_03: &str = "POST /a2a/jsonrpc message/send";
 const SEND_10: &str = "POST /a2a/jsonrpc SendMessage";
 const GET_10: &str = "POST /a2a/jsonrpc GetTask";
+const BIG: &str = "https://qr71.cn/oDemo1/qLedger";
 const LEDGER: (&str, &str) = ("LEDGER", "230");
 
 #[test]
@@ -130,6 +135,61 @@ fn py10_that_streams_is_followed_where_its_card_was_read() {
 }
 
 #[test]
+fn every_code_is_printed_or_fails_headless_in_every_dialect() {
+    let (Some(old), Some(new)) = (js03(&[LEDGER]), py10(&[LEDGER])) else {
+        return;
+    };
+    for (endpoint, version) in [
+        (old.rest(), "0.3"),
+        (old.base().to_owned(), "0.3"),
+        (new.endpoint(), "1.0"),
+        (new.rest(), "1.0"),
+        (new.base().to_owned(), "1.0"),
+    ] {
+        for (code, comes) in codes() {
+            let output = run(&endpoint, &["show", code, "--json"]);
+            let case = format!("{code} at {endpoint}: {output:?}");
+            match comes {
+                Comes::To(name, ..) => {
+                    assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{case}");
+                    let printed = parse(&output.stdout);
+                    assert_eq!(printed["dialect"], version, "{case}");
+                    assert_eq!(printed["data"]["code"]["uri"], code, "{case}");
+                    let has_name = printed["data"]["thing"]["name"].is_string();
+                    assert_eq!(has_name, name.is_some(), "{case}");
+                }
+                Comes::Fail(kind, _) => {
+                    let (exit, name) = code_and_name(&kind);
+                    assert_eq!((output.code, output.stdout.as_str()), (exit, ""), "{case}");
+                    assert_eq!(parse(&output.stderr)["error"]["kind"], name, "{case}");
+                }
+            }
+        }
+        let all = run(&endpoint, &["records", BIG, "--all", "--ndjson"]);
+        assert_eq!(
+            (all.code, all.stdout.lines().count()),
+            (0, 230),
+            "{endpoint}"
+        );
+    }
+    let allowed = [
+        CARD,
+        "POST /a2a/jsonrpc message/send",
+        "POST /a2a/jsonrpc tasks/get",
+        "POST /a2a/rest message/send",
+        "POST /a2a/rest/v1/message:send",
+        "GET /a2a/rest/v1/tasks/*",
+        "POST /a2a/jsonrpc SendMessage",
+        "POST /a2a/jsonrpc GetTask",
+        "POST /a2a/rest/message:send",
+        "GET /a2a/rest/tasks/*",
+    ];
+    for line in sent(&old).union(&sent(&new)) {
+        assert!(allowed.contains(&line.as_str()), "{line}");
+    }
+}
+
+#[test]
 fn what_the_person_says_is_spoken_without_finding_out() {
     let Some(peer) = py10(&[LEDGER, ("COMPAT03", "1")]) else {
         return;
@@ -149,7 +209,8 @@ fn what_the_person_says_is_spoken_without_finding_out() {
             ..Manners::with_limits(LONG)
         };
         let asker = Asker::with_manners(&endpoint, manners);
-        assert_every_code(&asker);
+        asker.ask(entity(DEMO)).unwrap();
+        asker.ask(records(DEMO, 50, None)).unwrap();
         assert_eq!(asker.reader().dialect(), Some(dialect));
         let log = peer.log();
         let paths = log[before..]

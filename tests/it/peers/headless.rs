@@ -20,7 +20,7 @@ use serde_json::Value;
 
 const LEDGER: &str = "https://qr71.cn/oDemo1/qLedger";
 
-fn run(endpoint: &str, args: &[&str]) -> Output {
+pub fn run(endpoint: &str, args: &[&str]) -> Output {
     let mut all = args.to_vec();
     all.extend(["--endpoint", endpoint]);
     qrscope(&all)
@@ -38,12 +38,12 @@ fn assert_harmless(output: &Output) {
     }
 }
 
-fn parse(json: &str) -> Value {
+pub fn parse(json: &str) -> Value {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
 /// Exit code and kind of a failure (design.md 2.1).
-fn code_and_name(kind: &ErrorKind) -> (i32, &'static str) {
+pub fn code_and_name(kind: &ErrorKind) -> (i32, &'static str) {
     match kind {
         ErrorKind::NoEntity => (6, "no_entity"),
         ErrorKind::TaskState(_) => (4, "failed"),

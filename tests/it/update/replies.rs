@@ -5,7 +5,7 @@ use std::fs;
 use std::sync::{LazyLock, Mutex};
 
 use jiff::Timestamp;
-use qrscope::a2a::{Dialect, Fault, read_send};
+use qrscope::a2a::{Dialect, Unreadable, read_send};
 use qrscope::app::Message;
 use qrscope::client::{Reply, decode};
 use qrscope::domain::{
@@ -43,14 +43,14 @@ pub fn captured_with(
     skill: Skill,
     change: impl FnOnce(String) -> String,
 ) -> Result<Reply, LoadError> {
-    match read_send(200, &change(body(case)), Dialect::V03_JSON_RPC, "1") {
-        Ok(result) => decode(result, skill, at(FETCHED)),
-        Err(unreadable) if matches!(unreadable.fault, Fault::Refused(_)) => {
-            let message = unreadable.refusal().map_or("", |refusal| &refusal.message);
-            let code = unreadable.rpc_code().unwrap_or(0);
-            Err(LoadError::quoting(ErrorKind::Rpc(code), message))
-        }
-        Err(_) => Err(LoadError::of(ErrorKind::Malformed(Mismatch::NotRpc))),
+    let read = read_send(200, &change(body(case)), Dialect::V03_JSON_RPC, "1");
+    match read.as_ref().map_err(Unreadable::refusal) {
+        Ok(result) => decode(result.clone(), skill, at(FETCHED)),
+        Err(Some(error)) => Err(LoadError::quoting(
+            ErrorKind::Rpc(error.code),
+            &error.message,
+        )),
+        Err(None) => Err(LoadError::of(ErrorKind::Malformed(Mismatch::NotRpc))),
     }
 }
 

@@ -1,0 +1,84 @@
+//! `show --text`: a text is sent as it is, once the person has seen it and agreed.
+
+use std::io::{self, BufRead, IsTerminal};
+
+use super::asking::Asking;
+use super::card_text;
+use super::failure::Failure;
+use super::json_out::{self, Head};
+use super::writer::{Stop, Writer, message, note};
+use crate::client::{Reply, unwatched};
+use crate::domain::{ErrorKind, LoadError, Mismatch, Skill};
+use crate::i18n::Texts;
+use crate::text::{SafeText, sanitize};
+
+/// Shows the text on standard error, asks unless `yes`, sends it, and prints the answer.
+///
+/// # Errors
+/// Without the person's word, and when there is no answer, or nobody reads it.
+pub(super) async fn show_text(
+    text: &str,
+    yes: bool,
+    json: bool,
+    asking: &Asking<'_>,
+    out: &mut Writer,
+) -> Result<(), Stop> {
+    let settings = asking.settings;
+    let texts = settings.texts();
+    let endpoint = asking.reader.endpoint().as_str();
+    note(&(texts.text_goes_out)(endpoint));
+    message(&format!("{}\n", sanitize(text)));
+    if !yes {
+        agreed(texts).await?;
+    }
+    let answer = match asking.reader.ask_text(text, &unwatched).await {
+        Ok(Reply::Entity(answer)) => answer,
+        Ok(_) => {
+            let error = LoadError::of(ErrorKind::Malformed(Mismatch::OtherShape));
+            return Err(Failure::of_answer(&error, texts).into());
+        }
+        Err(error) => return Err(Failure::of_answer(&error, texts).into()),
+    };
+    if let Some(name) = &answer.other_artifact {
+        note(&(texts.other_artifact)(&name.one_line()));
+    }
+    if json {
+        let head = Head {
+            skill: Skill::GetEntity,
+            link: None,
+            endpoint,
+            dialect: asking.reader.dialect().map(|dialect| dialect.version),
+            fetched_at: settings.fixed_time.unwrap_or(answer.fetched_at),
+        };
+        out.data(&json_out::answer(&head, &answer))?;
+    } else {
+        // Which code the text was taken for is the answer's to say.
+        let code = answer.value.code_uri().map(SafeText::one_line);
+        let code = code.unwrap_or_else(|| texts.untracked.into());
+        out.data(&card_text(&answer, &code, None, &settings.look()))?;
+    }
+    out.flush()
+}
+
+async fn agreed(texts: &'static Texts) -> Result<(), Failure> {
+    if !io::stdin().is_terminal() {
+        return Err(Failure::usage(texts.text_needs_yes, Some(texts.usage_hint)));
+    }
+    message(&format!("{} ", texts.text_send_it));
+    let typed = tokio::task::spawn_blocking(|| {
+        let mut line = String::new();
+        let read = io::stdin().lock().read_line(&mut line);
+        read.map(|_| line)
+    });
+    let typed = match typed.await {
+        Ok(Ok(line)) => line,
+        _ => String::new(),
+    };
+    // Input methods type full-width letters.
+    let agrees = matches!(typed.trim(), "y" | "Y" | "yes" | "ｙ" | "Ｙ" | "是");
+    if agrees {
+        Ok(())
+    } else {
+        Err(Failure::local(texts.text_not_sent))
+    }
+}
