@@ -10,7 +10,7 @@ use super::writer::{Stop, Writer, note};
 use crate::client::{EntityReader, Reply};
 use crate::domain::{
     ActionList, CodeHosts, CodeLink, EntityAction, ErrorKind, HostStanding, KnownLabel, LoadError,
-    Mismatch, Query, Skill, Tracked, UsableLink,
+    Mismatch, Query, Skill, Tracked, UsableLink, answered_for_another,
 };
 use crate::text::{SafeText, cells, sanitize_line};
 
@@ -37,6 +37,9 @@ pub(super) async fn actions(
     };
     if let Some(name) = &answer.other_artifact {
         note(&(texts.other_artifact)(&name.one_line()));
+    }
+    if let Some(uri) = answered_for_another(&answer.value.others, link, &settings.hosts) {
+        note(&(texts.other_code)(&uri.one_line()));
     }
     if json {
         let head = Head {

@@ -70,6 +70,8 @@ pub(super) struct Walk<'a> {
     pub fetched_at: Option<Timestamp>,
     /// The artifact of an answer had this name instead of the expected one.
     pub other_artifact: Option<SafeText>,
+    /// The newest page's members but its records.
+    pub members: Vec<(SafeText, RawJson)>,
     /// The service has records that weren't given out.
     pub has_more: bool,
     /// Where these begin: the cursor of the first page that holds one; none if that is the first page or isn't known.
@@ -102,9 +104,15 @@ impl<'a> Walk<'a> {
             untracked: false,
             fetched_at: None,
             other_artifact: None,
+            members: Vec::new(),
             has_more: true,
             next: None,
         }
+    }
+
+    /// The code asked about.
+    pub const fn link(&self) -> &CodeLink {
+        self.link
     }
 
     /// How far it was to go.
@@ -149,6 +157,7 @@ impl<'a> Walk<'a> {
 
     fn take(&mut self, page: Page) -> Vec<Record> {
         let asked = self.cursor.take();
+        self.members = page.others;
         self.untracked = asked.is_none() && page.untracked;
         self.total_count = page.total.value().and_then(|total| total.count);
         self.total = page.total_sent;

@@ -7,7 +7,7 @@ use super::json_out::{self, Head, LedgerRest};
 use super::ledger::{Ending, Extent, Walk};
 use super::writer::{Stop, Writer, note};
 use super::{csv_out, plain::GAP, table};
-use crate::domain::{CodeLink, Record, Skill};
+use crate::domain::{CodeLink, Record, Skill, answered_for_another};
 use crate::i18n::thousands;
 use crate::text::sanitize_line;
 
@@ -132,6 +132,9 @@ fn close(walk: &Walk<'_>, format: Format, asking: &Asking<'_>) -> Result<(), Sto
     let loaded = usize::try_from(walk.loaded).unwrap_or(usize::MAX);
     if let Some(name) = &walk.other_artifact {
         note(&(texts.other_artifact)(&name.one_line()));
+    }
+    if let Some(uri) = answered_for_another(&walk.members, walk.link(), &asking.settings.hosts) {
+        note(&(texts.other_code)(&uri.one_line()));
     }
     if walk.came_twice > 0 {
         note(&(texts.came_twice)(walk.came_twice));

@@ -41,7 +41,16 @@ pub fn decode(result: SendResult, skill: Skill, now: Timestamp) -> Result<Reply,
         SendResult::Task(task) => {
             let seen = seen(&task);
             match task.status.state {
-                TaskState::Completed => from_artifacts(task.artifacts, seen, skill, now),
+                TaskState::Completed => {
+                    let said = task.status.message.as_ref().and_then(Message::text);
+                    from_artifacts(task.artifacts, seen, skill, now).map_err(|mut error| {
+                        // An answer that can't be used may still say why in its status.
+                        error.said = error
+                            .said
+                            .or_else(|| LoadError::quoting(error.kind.clone(), &said?).said);
+                        error
+                    })
+                }
                 _ => Err(refusal(&task, skill)),
             }
         }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{Record, ResultClass};
+use super::{Record, ResultClass, Tracked};
 use crate::text::SafeText;
 
 type Kind = (Option<SafeText>, Option<SafeText>);
@@ -29,7 +29,8 @@ impl FailureFold {
         for record in records {
             let fields = record.fields();
             let class = fields.result_class();
-            if class == ResultClass::Untracked {
+            // A result that can't be read is no documented fact: it neither passes nor fails, and the next older one counts.
+            if class == ResultClass::Untracked || matches!(fields.result, Tracked::Unreadable(_)) {
                 self.without_result += 1;
                 continue;
             }
@@ -118,6 +119,17 @@ mod tests {
             ("c", Some("warn")),
         ]));
         assert_eq!(kinds(&fold, None), ["a", "c"]);
+    }
+
+    #[test]
+    fn a_result_that_cannot_be_read_is_no_known_failure() {
+        let odd: Box<serde_json::value::RawValue> =
+            serde_json::from_str(r#"{"type":"t","label":"a","result":{"x":1}}"#).unwrap();
+        let mut fold = FailureFold::default();
+        fold.take(&[Record::of(&odd)]);
+        assert!(fold.failures(None).is_empty());
+        fold.take(&records(&[("a", Some("fail"))]));
+        assert_eq!(kinds(&fold, None), ["a"]);
     }
 
     #[test]

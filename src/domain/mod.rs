@@ -5,6 +5,7 @@
 mod action;
 mod age;
 mod answer;
+mod answered_for;
 mod attempt;
 mod block;
 mod card;
@@ -29,6 +30,7 @@ mod tracked;
 pub use action::{ActionList, EntityAction, UsableLink};
 pub use age::{Age, At};
 pub use answer::{Answer, ContextId, TaskSeen};
+pub use answered_for::answered_for_another;
 pub use attempt::{Attempt, AttemptEnd};
 pub use block::{Block, BlockName};
 pub use card::{Card, Headline, StateLine};

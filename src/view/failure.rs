@@ -18,6 +18,17 @@ pub(super) fn sentence(canvas: &Canvas<'_>, error: &LoadError) -> String {
     }
 }
 
+/// The other side's words wherever the sentence shown is our own, also for a failed task.
+pub(super) fn quotation(canvas: &Canvas<'_>, error: &LoadError) -> Option<String> {
+    match error.kind {
+        ErrorKind::Failed | ErrorKind::NoEntity => {
+            let said = error.said.as_ref()?.one_line();
+            Some(quoted(canvas, &said))
+        }
+        _ => words(canvas, error),
+    }
+}
+
 /// The other side's words beside our sentence: the service's as a marked quotation, this machine's as they are.
 pub(super) fn words(canvas: &Canvas<'_>, error: &LoadError) -> Option<String> {
     let said = error.said.as_ref()?.one_line();
@@ -50,7 +61,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, error: &LoadError, is_en
     if error.kind == ErrorKind::NoEntity && is_entity {
         y = prose(canvas, area, y, Role::Text, texts.no_entity);
         y = prose(canvas, area, y, Role::Dim, texts.no_entity_why);
-    } else {
+    } else if error.kind != ErrorKind::NoEntity {
+        // Another skill's failure keeps its own reason and says nothing about the entity, which may stand beside it.
         y = prose(canvas, area, y, Role::Dim, (texts.hint)(&error.kind));
     }
     let key = canvas

@@ -193,7 +193,7 @@ pub(super) fn full_text(
 
 /// With the error row selected: the sentence, if the row itself has to cut it, and the other side's words.
 fn why_not(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode, focused: bool) {
-    let Some(error) = code.ledger.error().filter(|_| code.ledger.on_error_row()) else {
+    let Some(error) = selected_error(code) else {
         return;
     };
     let text = Rect {
@@ -201,20 +201,23 @@ fn why_not(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode, focused: bool) 
         width: area.width.saturating_sub(GUTTER),
         ..area
     };
+    // The other side's words first: they stand nowhere else, while the row above has at least the beginning of the sentence.
     let mut words = failure::words(canvas, error).unwrap_or_default();
-    let sentence = format!(
-        "{}{}",
-        canvas.texts().page_failed,
-        failure::sentence(canvas, error)
-    );
+    let sentence = failure::sentence(canvas, error);
+    let row = crate::text::cells(canvas.texts().page_failed) + crate::text::cells(&sentence);
     // The row's mark takes two cells more.
-    if crate::text::cells(&sentence) + 2 > usize::from(text.width) {
-        words = format!("{sentence}  {words}").trim_end().to_owned();
+    if row + 2 > usize::from(text.width) {
+        words = format!("{words}  {sentence}").trim().to_owned();
     }
     if !words.is_empty() {
         bar(canvas, area.x, area.y, area.height, focused);
         failure::prose(canvas, text, text.y, Role::Text, &words);
     }
+}
+
+/// The error of the error row, while that is selected.
+fn selected_error(code: &OpenCode) -> Option<&crate::domain::LoadError> {
+    code.ledger.error().filter(|_| code.ledger.on_error_row())
 }
 
 /// The selected record at the right of wide windows.
@@ -226,6 +229,24 @@ pub(super) fn side(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
     canvas.text(area.x, area.y, area.width, Role::Strong, &name);
     let left = area.x + u16::try_from(crate::text::cells(&name)).unwrap_or(0);
     rule(canvas, left, area.right(), area.y, false, &[]);
+    if let Some(error) = selected_error(code) {
+        let below = Rect {
+            y: area.y + 1,
+            height: area.height.saturating_sub(1),
+            ..area
+        };
+        let y = failure::prose(
+            canvas,
+            below,
+            below.y,
+            Role::Text,
+            &failure::sentence(canvas, error),
+        );
+        if let Some(words) = failure::words(canvas, error) {
+            failure::prose(canvas, below, y, Role::Text, &words);
+        }
+        return;
+    }
     super::pane::lines(
         canvas,
         Rect {

@@ -7,7 +7,9 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::failure;
 use crate::app::Notice;
-use crate::domain::{Age, CopyOutcome, CopyUrl, HostStanding, LoadError, PaneId};
+use crate::domain::{
+    Age, CopyOutcome, CopyUrl, HostStanding, LoadError, PaneId, answered_for_another,
+};
 use crate::i18n::age;
 use crate::text::{cells, cut};
 use crate::theme::{Line, Piece, Role, line_width};
@@ -19,7 +21,10 @@ const LINK_AT_LEAST: usize = 16;
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
     let line = match &canvas.model.notice {
         Some(notice) => words(canvas, notice, usize::from(area.width.saturating_sub(2))),
-        None => match stale(canvas).or_else(|| misnamed(canvas)) {
+        None => match stale(canvas)
+            .or_else(|| elsewhere(canvas))
+            .or_else(|| misnamed(canvas))
+        {
             Some(line) => line,
             None => return,
         },
@@ -59,9 +64,9 @@ fn copy(
 ) -> Line {
     let texts = canvas.texts();
     let mut facts: Vec<Line> = Vec::new();
+    let foreign = |words: String| vec![Piece::new(Role::Warn, format!("! {words}"))];
     if standing == HostStanding::Foreign {
-        let words = (texts.host_foreign)(link.host());
-        facts.push(vec![Piece::new(Role::Warn, format!("! {words}"))]);
+        facts.push(foreign((texts.host_foreign)(link.host())));
     }
     let attention = |words: Cow<'static, str>| {
         vec![Piece::new(Role::Warn, "! "), Piece::new(Role::Text, words)]
@@ -90,6 +95,13 @@ fn copy(
         return spaced(facts);
     }
     let used: usize = facts.iter().map(|fact| line_width(fact) + 2).sum();
+    if standing == HostStanding::Foreign && used + line_width(&nothing) > room {
+        // What happened and that nothing was executed must be read (design.md 2.4); the mark and the host alone still warn.
+        let mut said = facts.split_off(1);
+        said.push(nothing);
+        said.push(foreign(link.host().to_owned()));
+        return spaced(said);
+    }
     let left = room.saturating_sub(used + line_width(&nothing) + 2);
     if left >= LINK_AT_LEAST || cells(link.as_str()) <= left {
         let shown = cut(link.as_str(), left, canvas.glyphs().cut).into_owned();
@@ -138,7 +150,33 @@ fn stale(canvas: &Canvas<'_>) -> Option<Line> {
             (texts.old_content)(&age(Age::between(then, model.now), model.lang)),
         ),
         Piece::gap(2),
-        Piece::new(Role::Dim, failure::words(canvas, error).unwrap_or_default()),
+        // A failed task always comes with the service's own reason (design.md 2.4).
+        Piece::new(
+            Role::Dim,
+            failure::quotation(canvas, error).unwrap_or_default(),
+        ),
+    ])
+}
+
+/// The ledger's or the actions' data name another code than the one on the screen; the card says so itself.
+fn elsewhere(canvas: &Canvas<'_>) -> Option<Line> {
+    let code = canvas.model.code()?;
+    let hosts = &canvas.model.around.hosts;
+    let of_ledger = [code.ledger.pages.last(), code.ledger.pages.first()]
+        .into_iter()
+        .flatten()
+        .find_map(|page| answered_for_another(&page.others, &code.link, hosts));
+    let of_actions = || {
+        let answer = code.actions.answer.value()?;
+        answered_for_another(&answer.value.others, &code.link, hosts)
+    };
+    let (pane, uri) = of_ledger
+        .map(|uri| (PaneId::Ledger, uri))
+        .or_else(|| of_actions().map(|uri| (PaneId::Actions, uri)))?;
+    let texts = canvas.texts();
+    Some(vec![
+        Piece::new(Role::Warn, format!("! {}  ", texts.panes[pane as usize])),
+        Piece::new(Role::Text, (texts.other_code)(&uri.one_line())),
     ])
 }
 

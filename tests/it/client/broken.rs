@@ -251,3 +251,19 @@ fn redirects_are_not_followed() {
     }
     assert_eq!(elsewhere.requests(), []);
 }
+
+#[test]
+fn a_completed_task_without_data_still_quotes_its_status() {
+    let server = Scripted::start(|request| {
+        Reply::json(
+            &json!({"jsonrpc": "2.0", "id": request.json()["id"], "result": {"kind": "task", "id": "t",
+            "status": {"state": "completed", "message": {"kind": "message", "role": "agent",
+                "parts": [{"kind": "text", "text": "nothing to show today"}]}}}}),
+        )
+    });
+    let error = Asker::direct(&server.url("/rpc"))
+        .ask(entity(DEMO))
+        .unwrap_err();
+    assert_eq!(error.kind, ErrorKind::Malformed(Mismatch::NoData));
+    assert_eq!(said(&error), "nothing to show today");
+}

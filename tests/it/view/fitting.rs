@@ -1,13 +1,13 @@
 //! What must be read is whole, also where there is little room.
 
 use qrscope::app::Message;
-use qrscope::domain::{CopyOutcome, PaneId};
+use qrscope::domain::{CopyOutcome, ErrorKind, LoadError, PaneId};
 use qrscope::i18n::{Lang, age};
 
 use super::scenes::{SCENES, ready};
 use super::stage::{DARK, column_of, render, row_of, row_text, text};
 use crate::update::desk::Desk;
-use crate::update::replies::{Shelf, page, refused, timed_out};
+use crate::update::replies::{Shelf, action_list, page, refused, timed_out};
 
 const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
 
@@ -197,5 +197,68 @@ fn every_failure_of_all_panes_says_what_to_press() {
         );
         let hint = (desk.model.texts().pane_failed_hint)("r");
         assert!(text(&desk.model).contains(&hint), "{}", text(&desk.model));
+    }
+}
+
+#[test]
+fn a_failed_refresh_quotes_the_service_beside_the_old_content() {
+    let reason = "操作服务暂停";
+    for pane in [PaneId::Card, PaneId::Actions] {
+        for kind in [ErrorKind::Failed, ErrorKind::NoEntity] {
+            let mut desk = ready((120, 40), Lang::Zh);
+            desk.press("r");
+            desk.fail(pane, LoadError::quoting(kind.clone(), reason));
+            let line = row_text(&render(&desk.model, &DARK), 38);
+            assert!(line.contains(reason), "{pane:?} {kind:?}: {line}");
+        }
+    }
+}
+
+#[test]
+fn a_page_that_failed_says_the_agents_words_at_every_size() {
+    for size in [(80, 24), (120, 40), (200, 60), (50, 20)] {
+        let mut desk = Desk::ready(size, Shelf::of(120));
+        desk.press_all(&["2", "End", "End"]);
+        let state = qrscope::text::SafeText::sanitize("rejected");
+        desk.fail(
+            PaneId::Ledger,
+            LoadError::quoting(ErrorKind::TaskState(state), "not for you"),
+        );
+        desk.press_all(&["End", "Down"]);
+        assert!(text(&desk.model).contains("not for you"), "{size:?}");
+    }
+}
+
+#[test]
+fn a_ledger_of_another_code_is_said() {
+    let mut desk = Desk::opened((120, 40));
+    let ticket = desk.wire.of(PaneId::Ledger).unwrap().ticket;
+    desk.wire.take(ticket, true);
+    let data = r#"{"url":"https://qr71.cn/another/code","records":[],"hasMore":false,"total":0}"#;
+    desk.send(Message::PageArrived(ticket, Ok(page(data))));
+    let line = row_text(&render(&desk.model, &DARK), 38);
+    assert!(line.contains("qr71.cn/another/code"), "{line}");
+}
+
+#[test]
+fn a_foreign_host_costs_no_word_of_what_a_copy_did() {
+    for (width, height) in [(50, 20), (60, 20), (80, 24)] {
+        for lang in LANGS {
+            let mut desk = ready((width, height), lang);
+            let ticket = {
+                desk.press("r");
+                desk.wire.of(PaneId::Actions).unwrap().ticket
+            };
+            desk.wire.take(ticket, true);
+            let data = r#"{"url":"u","actions":[{"action":"a","label":"b","humanUrl":"https://other.example/x"}]}"#;
+            desk.send(Message::ActionsArrived(ticket, Ok(action_list(data))));
+            desk.press_all(&["3", "Home", "Enter"]);
+            desk.send(Message::CopyFinished(1, CopyOutcome::SentToTerminal));
+            let line = row_text(&render(&desk.model, &DARK), height - 2);
+            assert!(
+                line.contains(desk.model.texts().nothing_executed),
+                "{width} {lang:?}: {line}"
+            );
+        }
     }
 }
