@@ -34,12 +34,12 @@ impl Model {
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
         let texts = self.texts();
-        let has_list = !self.around.demo_codes.is_empty();
+        let has_list = !self.choices().is_empty();
         let open = || self.hint(Command::Activate, Command::Open.hint(self.lang));
         let wanted = match self.scope() {
             Scope::Typing => vec![
                 open(),
-                self.hint(Command::NextPane, texts.demo_codes)
+                self.hint(Command::NextPane, self.choices_title())
                     .filter(|_| has_list),
                 self.plain_hint(Command::Back)
                     .filter(|_| !self.overlays.is_empty()),

@@ -108,7 +108,8 @@ impl Model {
     }
 
     fn run_at_home(&mut self, command: Command) -> Vec<Effect> {
-        let count = self.around.demo_codes.len();
+        let choices = self.choices();
+        let count = choices.len();
         let page = usize::from(self.size.1 / 2).max(1).cast_signed();
         let Some(home) = self.home_mut() else {
             return Vec::new();
@@ -117,8 +118,8 @@ impl Model {
             Command::Activate => {
                 if home.on_list {
                     let selected = home.selected;
-                    return match self.around.demo_codes.get(selected) {
-                        Some(code) => self.open_code(code.link.clone()),
+                    return match choices.into_iter().nth(selected) {
+                        Some(choice) => self.open_choice(choice),
                         None => Vec::new(),
                     };
                 }

@@ -9,8 +9,8 @@ use super::card_rows::CardRows;
 use super::text_view::ViewKey;
 use super::{HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
 use crate::domain::{
-    ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyWay, ErrorKind, LoadError,
-    PaneId, Ticket,
+    ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyWay, ErrorKind, FoundLink,
+    LoadError, PaneId, Ticket,
 };
 use crate::i18n::{Lang, Texts};
 use crate::input::Keymap;
@@ -183,6 +183,8 @@ pub struct Model {
     pub screen: Screen,
     /// What lies over it, topmost last.
     pub overlays: Vec<Overlay>,
+    /// Links that stood beside the one that was opened last.
+    pub other_links: Vec<FoundLink>,
     /// The message row.
     pub notice: Option<Notice>,
     /// True if something visible may have changed since it was last drawn; whoever draws sets it back.
@@ -203,10 +205,37 @@ impl Model {
             lang,
             screen: Screen::Home(home),
             overlays: Vec::new(),
+            other_links: Vec::new(),
             notice: None,
             touched: true,
             last_seq: 0,
             last_copy: 0,
+        }
+    }
+
+    /// What can be chosen where another code is opened: the other links of the text, then the demo's codes.
+    #[must_use]
+    pub fn choices(&self) -> Vec<DemoCode> {
+        let beside = self.other_links.iter().map(|found| DemoCode {
+            link: found.link.clone(),
+            names: [(); 2].map(|()| found.link.short().to_owned()),
+            about: [Lang::Zh, Lang::En].map(|lang| lang.texts().other_link.to_owned()),
+        });
+        beside
+            .chain(self.around.demo_codes.iter().cloned())
+            .collect()
+    }
+
+    /// What the list of choices is called.
+    #[must_use]
+    pub fn choices_title(&self) -> &'static str {
+        match (
+            self.other_links.is_empty(),
+            self.around.demo_codes.is_empty(),
+        ) {
+            (true, _) => self.texts().demo_codes,
+            (false, true) => self.texts().other_links_title,
+            (false, false) => self.texts().choices_title,
         }
     }
 

@@ -3,7 +3,7 @@
 use super::effect::Effect;
 use super::home::HomeState;
 use super::ledger::LedgerPane;
-use super::model::{ActionsPane, CardPane, Model, OpenCode, PaneView, Screen};
+use super::model::{ActionsPane, CardPane, DemoCode, Model, OpenCode, PaneView, Screen};
 use super::{Notice, Overlay, OverlayKind, TextView};
 use crate::domain::{CodeLink, FoundLink, PaneId, Query, Ticket, find_links};
 
@@ -12,9 +12,8 @@ impl Model {
     pub(super) fn open_text(&mut self, text: &str) -> Vec<Effect> {
         match find_links(text, &self.around.hosts) {
             Ok(mut links) => {
-                let others = links.len().saturating_sub(1);
                 let first = links.remove(0);
-                self.open_found(first, others)
+                self.open_found(first, links)
             }
             Err(refusal) => {
                 let words = (self.texts().link_refusal)(&refusal);
@@ -27,17 +26,32 @@ impl Model {
         }
     }
 
-    /// A link that was found; `others` more stood beside it.
-    pub fn open_found(&mut self, found: FoundLink, others: usize) -> Vec<Effect> {
+    /// A link that was found; `others` stood beside it and are offered where another code is opened.
+    pub fn open_found(&mut self, found: FoundLink, others: Vec<FoundLink>) -> Vec<Effect> {
+        let count = others.len();
+        self.other_links = others;
         if !found.known {
             self.overlays
                 .push(Overlay::new(OverlayKind::AskHost(found)));
             return Vec::new();
         }
         let effects = self.open_code(found.link);
-        if others > 0 {
-            self.notice = Some(Notice::Remark((self.texts().other_links)(others)));
+        if count > 0 {
+            self.notice = Some(Notice::Remark((self.texts().other_links)(count)));
         }
+        effects
+    }
+
+    /// Opens a choice of the list.
+    pub(super) fn open_choice(&mut self, choice: DemoCode) -> Vec<Effect> {
+        let known = self.around.hosts.contains(choice.link.host());
+        let found = FoundLink {
+            link: choice.link,
+            known,
+        };
+        let others = self.other_links.clone();
+        let effects = self.open_found(found, others);
+        self.notice = None;
         effects
     }
 

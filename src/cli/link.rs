@@ -9,13 +9,16 @@ use crate::domain::{CodeLink, FoundLink, LinkRefusal, find_links};
 ///
 /// # Errors
 /// Exit code 2 when there is none.
-pub(super) fn first_of(text: &str, settings: &Settings) -> Result<(FoundLink, usize), Failure> {
+pub(super) fn first_of(
+    text: &str,
+    settings: &Settings,
+) -> Result<(FoundLink, Vec<FoundLink>), Failure> {
     let refused =
         |refusal: &LinkRefusal| Failure::usage(&(settings.texts().link_refusal)(refusal), None);
     let links = find_links(text, &settings.hosts).map_err(|refusal| refused(&refusal))?;
-    let others = links.len().saturating_sub(1);
-    let first = links.into_iter().next();
-    Ok((first.ok_or_else(|| refused(&LinkRefusal::NoLink))?, others))
+    let mut links = links.into_iter();
+    let first = links.next().ok_or_else(|| refused(&LinkRefusal::NoLink))?;
+    Ok((first, links.collect()))
 }
 
 /// The code that a headless command asks about; says so if the text holds others.
@@ -27,8 +30,10 @@ pub(super) fn headless(text: &str, settings: &Settings) -> Result<CodeLink, Fail
     if !first.known {
         return Err(Failure::host(first.link.host(), settings.texts()));
     }
-    if others > 0 {
-        note(&(settings.texts().other_links)(others));
+    if !others.is_empty() {
+        let all: Vec<&str> = others.iter().map(|found| found.link.as_str()).collect();
+        let words = (settings.texts().more_links)(others.len());
+        note(&format!("{words}: {}", all.join(" ")));
     }
     Ok(first.link)
 }

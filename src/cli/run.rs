@@ -118,7 +118,7 @@ enum Work<'a> {
     Task(&'a str, bool),
     Tasks(&'a TasksArgs),
     Card(bool),
-    Explore(Option<(FoundLink, usize)>),
+    Explore(Option<(FoundLink, Vec<FoundLink>)>),
 }
 
 /// `None`: only the demo's codes are to be listed.
@@ -182,11 +182,16 @@ async fn service(settings: &Settings) -> Result<(Endpoint, Option<DemoService>),
     }
 }
 
-fn setup(link: Option<(FoundLink, usize)>, settings: &Settings, reader: &Arc<HttpReader>) -> Setup {
+fn setup(
+    link: Option<(FoundLink, Vec<FoundLink>)>,
+    settings: &Settings,
+    reader: &Arc<HttpReader>,
+) -> Setup {
     if let Some(asked) = settings.clamped_from {
         note(&(settings.texts().clamped)(asked));
     }
-    let (link, other_links) = link.map_or((None, 0), |(link, others)| (Some(link), others));
+    let (link, other_links) =
+        link.map_or((None, Vec::new()), |(link, others)| (Some(link), others));
     Setup {
         reader: Arc::clone(reader),
         link,

@@ -138,6 +138,12 @@ impl Card {
     pub fn previewed_actions(&self) -> Option<usize> {
         match &self.block(&BlockName::Actions)?.node {
             Node::List(actions) => Some(actions.len()),
+            // As the records are previewed: a total, else the list of the first few.
+            map @ Node::Map(_) => match (map.member("total"), map.member("preview")) {
+                (Some(Node::Number(total)), _) => total.as_str().parse().ok(),
+                (_, Some(Node::List(preview))) => Some(preview.len()),
+                _ => None,
+            },
             _ => None,
         }
     }
@@ -199,6 +205,20 @@ mod tests {
         assert_eq!(head.name.unwrap().as_str(), "A");
         assert_eq!(head.organisation.unwrap().as_str(), "B");
         assert_eq!(head.states[0].value.as_str(), "正常");
+    }
+
+    #[test]
+    fn actions_are_counted_in_a_list_and_in_a_preview() {
+        for (actions, count) in [
+            (r#"[{"label":"a"}]"#, Some(1)),
+            (r#"{"total":5,"preview":[]}"#, Some(5)),
+            (r#"{"preview":[1,2]}"#, Some(2)),
+            (r#"{"other":1}"#, None),
+            ("null", None),
+        ] {
+            let card = card(&format!(r#"{{"actions":{actions}}}"#)).unwrap();
+            assert_eq!(card.previewed_actions(), count, "{actions}");
+        }
     }
 
     #[test]

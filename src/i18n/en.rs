@@ -163,12 +163,20 @@ pub(super) static TEXTS: Texts = Texts {
     ask_host: |host| format!("{host} is not a known code host. Ask anyway?"),
     ask_host_note: "This sends the link to the query service; the host itself is not visited.",
     other_links: |n| {
-        if n == 1 {
-            "There is another link in the text; the first is used".to_owned()
-        } else {
-            format!("There are {n} other links in the text; the first is used")
-        }
+        format!(
+            "{n} other {} in the text; the first is used, open offers the rest",
+            plural(n, "link", "links")
+        )
     },
+    more_links: |n| {
+        format!(
+            "the text has {n} more {}; the first is used; the rest",
+            plural(n, "link", "links")
+        )
+    },
+    other_links_title: "Other links",
+    choices_title: "Other links, demo codes",
+    other_link: "from the same text",
     link_refusal,
     host_refusal,
     cancelled: "Cancelled; no longer waiting for the service",

@@ -202,6 +202,14 @@ pub struct Texts {
     pub ask_host_note: &'static str,
     /// Ask before leaving what is shown for a pasted link.
     pub other_links: fn(usize) -> String,
+    /// Headless: the other links that a text held; they follow.
+    pub more_links: fn(usize) -> String,
+    /// Title of the other links that a text held.
+    pub other_links_title: &'static str,
+    /// Title of other links and demo codes together.
+    pub choices_title: &'static str,
+    /// What such a link is, beside it.
+    pub other_link: &'static str,
     /// Why a text gave no link.
     pub link_refusal: fn(&LinkRefusal) -> String,
     /// Why a host can't be allowed.

@@ -23,8 +23,8 @@ pub struct Setup {
     pub reader: Arc<HttpReader>,
     /// The code to open first; without one the home screen comes.
     pub link: Option<FoundLink>,
-    /// How many more links stood beside it.
-    pub other_links: usize,
+    /// The links that stood beside it.
+    pub other_links: Vec<FoundLink>,
     /// The language to begin with.
     pub lang: Lang,
     /// Times are shown in this zone.

@@ -57,7 +57,20 @@ fn name_line(canvas: &Canvas<'_>, head: &Head, code: &OpenCode, roomy: bool) -> 
                     ),
                 ),
             ],
-            _ => vec![
+            Some(summary) => vec![
+                Piece::new(Role::Strong, code.link.short().to_owned()),
+                Piece::gap(2),
+                Piece::new(
+                    Role::Dim,
+                    format!(
+                        "{}{}{}",
+                        texts.quotes[0],
+                        summary.one_line(),
+                        texts.quotes[1]
+                    ),
+                ),
+            ],
+            None => vec![
                 Piece::new(Role::Strong, code.link.short().to_owned()),
                 Piece::gap(2),
                 Piece::new(

@@ -146,14 +146,14 @@ fn skip_cells(text: &str, skip: usize) -> &str {
     if used >= skip && skip > 0 { "" } else { text }
 }
 
-/// The demo's codes.
+/// The codes to choose from.
 pub(super) fn demo_list(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
-    let codes = &canvas.model.around.demo_codes;
+    let codes = canvas.model.choices();
     if codes.is_empty() || area.height < 2 {
         return;
     }
     let texts = canvas.texts();
-    let title = format!(" {} ", texts.demo_codes);
+    let title = format!(" {} ", canvas.model.choices_title());
     let wide = u16::try_from(cells(&title)).unwrap_or(0);
     canvas.text(
         area.x,
@@ -172,7 +172,11 @@ pub(super) fn demo_list(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
         area.right(),
         area.y,
         home.on_list,
-        &dim(texts.demo_note),
+        &if canvas.model.other_links.is_empty() {
+            dim(texts.demo_note)
+        } else {
+            Vec::new()
+        },
     );
     let lang = canvas.model.lang as usize;
     let place = usize::from(lang == Lang::En as usize);

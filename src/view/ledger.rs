@@ -140,10 +140,9 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
             .answer
             .value()
             .and_then(|answer| shown_total(&answer.value.previewed_total()));
-        if let (Some(carded), false) = (
-            carded.filter(|carded| ledger.fetched_at.is_some() && Some(carded) != total.as_ref()),
-            narrow,
-        ) {
+        let differs =
+            |carded: &String| ledger.fetched_at.is_some() && Some(carded) != total.as_ref();
+        if let Some(carded) = carded.filter(differs) {
             facts.push(vec![Piece::new(Role::Warn, (texts.card_says)(&carded))]);
         }
         if let Some(then) = ledger

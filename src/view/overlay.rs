@@ -220,14 +220,14 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
         OverlayKind::Block(_) => vec![view(), back()],
         OverlayKind::Help => vec![back()],
         OverlayKind::Open(home) => {
-            let list = (!model.around.demo_codes.is_empty())
+            let list = (!model.choices().is_empty())
                 .then(|| {
                     key(
                         Command::NextPane,
                         if home.on_list {
                             texts.link_label
                         } else {
-                            texts.demo_codes
+                            model.choices_title()
                         },
                     )
                 })

@@ -38,7 +38,7 @@ fn the_first_of_several_is_used_and_the_others_are_mentioned() {
     assert_eq!(output.code, 0);
     assert_eq!(
         output.stderr,
-        "qrscope: There are 2 other links in the text; the first is used\n"
+        "qrscope: the text has 2 more links; the first is used; the rest: https://qr61.cn/x/y https://qr69.cn/x/z\n"
     );
     assert_eq!(asked(&service.requests()[0])["url"], LINK);
 }

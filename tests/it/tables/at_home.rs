@@ -67,3 +67,27 @@ fn a_view_is_offered_only_where_there_is_an_answer() {
     desk.press("1");
     assert!(view(&desk));
 }
+
+#[test]
+fn other_links_of_a_text_are_offered_where_another_code_is_opened() {
+    let mut desk = Desk::ready((120, 40), crate::update::replies::Shelf::of(3));
+    desk.open("两个：qr71.cn/a/b 和 https://qr61.cn/c/d，还有 https://foo.example.com/e/f");
+    assert_eq!(desk.code().link.short(), "qr71.cn/a/b");
+    assert!(desk.model.notice.is_some());
+    desk.press_all(&["o", "Tab"]);
+    let offered: Vec<_> = desk
+        .model
+        .choices()
+        .iter()
+        .map(|choice| choice.link.short().to_owned())
+        .collect();
+    assert_eq!(offered, ["qr61.cn/c/d", "foo.example.com/e/f"]);
+    desk.press_all(&["Down", "Enter"]);
+    assert_eq!(
+        desk.code().link.short(),
+        "qr71.cn/a/b",
+        "an unknown host is asked about first"
+    );
+    desk.press_all(&["Esc", "Up", "Enter"]);
+    assert_eq!(desk.code().link.short(), "qr61.cn/c/d");
+}
