@@ -140,8 +140,9 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
             .answer
             .value()
             .and_then(|answer| shown_total(&answer.value.previewed_total()));
-        let differs =
-            |carded: &String| ledger.fetched_at.is_some() && Some(carded) != total.as_ref();
+        // Where tabs share the line there is no room for a second total; the card itself has it.
+        let has_room = canvas.model.size.0 >= 72 && ledger.fetched_at.is_some();
+        let differs = |carded: &String| has_room && Some(carded) != total.as_ref();
         if let Some(carded) = carded.filter(differs) {
             facts.push(vec![Piece::new(Role::Warn, (texts.card_says)(&carded))]);
         }
