@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::columns::GUTTER;
 use super::failure;
-use super::pane::{as_text, bar, dim, joined, lifted, title, view_notes};
+use super::pane::{as_text, dim, joined, lifted, select, title, view_notes};
 use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, PaneView, Remote, chord_name};
 use crate::domain::{EntityAction, KnownLabel, PaneId, Tracked, UsableLink};
@@ -151,19 +151,7 @@ fn list(
             },
         );
         if selected {
-            bar(canvas, area.x, y, 1, focused);
-            if focused {
-                let style = canvas.theme.selected();
-                canvas.ground(
-                    Rect {
-                        x: area.x + 1,
-                        y,
-                        width: area.width.saturating_sub(1),
-                        height: 1,
-                    },
-                    style,
-                );
-            }
+            select(canvas, area, y, focused);
         }
     }
     if layout.shows_action_hint() {

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::failure;
-use super::pane::{as_text, bar, dim, joined, lifted, title, view_notes};
+use super::pane::{as_text, dim, joined, lifted, select, title, view_notes};
 use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, PaneView, Remote};
 use crate::domain::PaneId;
@@ -117,19 +117,7 @@ fn facts(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused: bool) {
                 }
             });
             if selected {
-                bar(canvas, body.x, y, 1, focused);
-                if focused {
-                    let style = canvas.theme.selected();
-                    canvas.ground(
-                        Rect {
-                            x: body.x + 1,
-                            y,
-                            width: body.width.saturating_sub(1),
-                            height: 1,
-                        },
-                        style,
-                    );
-                }
+                select(canvas, body, y, focused);
             }
         }
     }

@@ -3,7 +3,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
-use super::pane::{bar, dim, lifted, rule};
+use super::pane::{bar, dim, lifted, rule, select};
 use crate::app::HomeState;
 use crate::domain::CopyWay;
 use crate::i18n::{Lang, zone_name};
@@ -224,19 +224,7 @@ pub(super) fn demo_list(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
             }
         });
         if selected {
-            bar(canvas, area.x, y, 1, focused);
-            if focused {
-                let style = canvas.theme.selected();
-                canvas.ground(
-                    Rect {
-                        x: area.x + 1,
-                        y,
-                        width: area.width.saturating_sub(1),
-                        height: 1,
-                    },
-                    style,
-                );
-            }
+            select(canvas, area, y, focused);
         }
     }
 }

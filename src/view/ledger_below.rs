@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::columns::{Columns, GUTTER};
 use super::failure;
-use super::pane::{bar, rule};
+use super::pane::{bar, rule, select};
 use super::places::places;
 use crate::app::{Ending, OpenCode, Tail};
 use crate::text::wrap;
@@ -61,18 +61,7 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
                     2.min(body.bottom().saturating_sub(y)),
                     focused,
                 );
-                if focused {
-                    let style = canvas.theme.selected();
-                    canvas.ground(
-                        Rect {
-                            x: body.x + 1,
-                            y,
-                            width: body.width.saturating_sub(1),
-                            height: 1,
-                        },
-                        style,
-                    );
-                }
+                select(canvas, body, y, focused);
             }
             if y + 1 < body.bottom() {
                 let key = canvas

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::columns::{Column, Columns, GUTTER};
-use super::pane::{bar, lifted};
+use super::pane::{lifted, select};
 use crate::app::result_mark;
 use crate::domain::{Record, RecordFields, Tracked};
 use crate::i18n::list_time;
@@ -71,20 +71,7 @@ impl RecordRows<'_> {
             }
         }
         if place.selected {
-            bar(canvas, self.area.x, place.y, 1, place.focused);
-            if place.focused {
-                let style = canvas.theme.selected();
-                let width = self.area.width.saturating_sub(1);
-                canvas.ground(
-                    Rect {
-                        x: self.area.x + 1,
-                        y: place.y,
-                        width,
-                        height: 1,
-                    },
-                    style,
-                );
-            }
+            select(canvas, self.area, place.y, place.focused);
         }
     }
 }

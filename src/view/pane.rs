@@ -92,6 +92,21 @@ pub(super) fn bar(canvas: &mut Canvas<'_>, x: u16, y: u16, height: u16, focused:
     }
 }
 
+/// Marks a drawn row as the selected one: the bar always, a ground behind it only in the focused list. The bar's own cell stays as it is.
+pub(super) fn select(canvas: &mut Canvas<'_>, area: Rect, y: u16, focused: bool) {
+    bar(canvas, area.x, y, 1, focused);
+    if focused {
+        let style = canvas.theme.selected();
+        let row = Rect {
+            x: area.x + 1,
+            y,
+            width: area.width.saturating_sub(1),
+            height: 1,
+        };
+        canvas.ground(row, style);
+    }
+}
+
 /// Dim text in a selected row of the focused pane is read in full.
 pub(super) const fn lifted(role: Role) -> Role {
     match role {
