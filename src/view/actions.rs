@@ -10,7 +10,7 @@ use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, PaneView, Remote, chord_name};
 use crate::domain::{EntityAction, KnownLabel, PaneId, Tracked, UsableLink};
 use crate::input::{Command, Scope};
-use crate::text::{cells, pad};
+use crate::text::{cells, pad, sanitize_line};
 use crate::theme::{Line, Piece, Role};
 
 /// Draws the actions.
@@ -180,8 +180,11 @@ fn list(
     }
 }
 
-/// What an action is called: its label, else its id, else that neither is known.
+/// What an action is called: its label, else its id, else that neither is known. One that is no object is shown as sent.
 fn name_of(canvas: &Canvas<'_>, action: &EntityAction) -> String {
+    if action.malformed {
+        return sanitize_line(action.raw.as_str()).into_owned();
+    }
     let named = action
         .label
         .shown()
@@ -196,6 +199,10 @@ fn name_of(canvas: &Canvas<'_>, action: &EntityAction) -> String {
 /// Authorisation and annotations in a few words each; columns stay aligned while the vocabulary is the known one.
 fn words(canvas: &Canvas<'_>, action: &EntityAction) -> Vec<Piece> {
     let texts = canvas.texts();
+    if action.malformed {
+        // It can't be read, which isn't "not tracked"; the neighbours are as they are.
+        return vec![Piece::new(Role::Warn, format!("! {}", texts.odd_value))];
+    }
     let mut out = Vec::new();
     match &action.human_url {
         UsableLink::Usable(_) => {}

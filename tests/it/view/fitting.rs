@@ -263,3 +263,22 @@ fn a_foreign_host_costs_no_word_of_what_a_copy_did() {
         }
     }
 }
+
+#[test]
+fn an_action_that_is_no_object_is_shown_as_sent_and_called_unreadable() {
+    let mut desk = ready((120, 40), Lang::En);
+    let raw = r#"{"url":"https://qr71.cn/okDISU/qssTnoy","actions":[5,{"label":"fine","humanUrl":"https://qr71.cn/okDISU/qssTnoy"}]}"#;
+    let list = qrscope::domain::RawJson::parse(raw).unwrap();
+    let list = qrscope::domain::ActionList::read(list.as_raw().unwrap()).unwrap();
+    desk.press("r");
+    let ticket = desk.wire.pending[2].ticket;
+    let mut answer = crate::update::replies::lathe_actions();
+    answer.value = list;
+    desk.send(qrscope::app::Message::ActionsArrived(ticket, Ok(answer)));
+    let screen = text(&desk.model);
+    let row = screen
+        .lines()
+        .find(|line| line.contains("! not the expected kind"));
+    assert!(row.is_some_and(|row| row.contains("5 ")), "{screen}");
+    assert!(screen.contains("fine"), "{screen}");
+}
