@@ -11,7 +11,7 @@ use super::overlay::{Overlay, OverlayKind};
 use super::pane_text::pane_lines;
 use super::scroll::follow;
 use super::text_view::ViewKey;
-use crate::domain::{CodeHosts, PaneId, Query, Ticket, find_links};
+use crate::domain::{CodeHosts, PaneId, Query, Ticket, names_code};
 use crate::i18n::Lang;
 use crate::theme::Line;
 
@@ -144,15 +144,10 @@ fn notes(code: &OpenCode, lang: Lang, hosts: &CodeHosts) -> Vec<String> {
     };
     let texts = lang.texts();
     let mut notes = Vec::new();
-    if let Some(uri) = answer.value.code_uri() {
-        let mut all_hosts = hosts.clone();
-        // The asked code's own host is fine here, whatever it is; a host that can't be one is simply not known.
-        let _ = all_hosts.allow(code.link.host());
-        let same = find_links(uri.as_str(), &all_hosts)
-            .is_ok_and(|links| links.iter().any(|found| found.link == code.link));
-        if !same {
-            notes.push((texts.other_code)(&uri.one_line()));
-        }
+    if let Some(uri) = answer.value.code_uri()
+        && !names_code(uri.as_str(), &code.link, hosts)
+    {
+        notes.push((texts.other_code)(&uri.one_line()));
     }
     if let Some(name) = &answer.other_artifact {
         notes.push((texts.other_artifact)(&name.one_line()));

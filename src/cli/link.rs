@@ -37,9 +37,3 @@ pub(super) fn headless(text: &str, settings: &Settings) -> Result<CodeLink, Fail
     }
     Ok(first.link)
 }
-
-/// True if `uri`, in whatever spelling, is the link of this code.
-pub(super) fn is_same(uri: &str, link: &CodeLink, settings: &Settings) -> bool {
-    find_links(uri, &settings.hosts)
-        .is_ok_and(|found| found.first().is_some_and(|found| found.link == *link))
-}

@@ -2,11 +2,10 @@
 
 use super::asking::Asking;
 use super::json_out::{self, Head};
-use super::link;
 use super::writer::{Stop, Writer, note};
 use super::{card_text, failure::Failure};
 use crate::client::{EntityReader, Reply};
-use crate::domain::{CodeLink, ErrorKind, LoadError, Mismatch, Query, Skill};
+use crate::domain::{CodeLink, ErrorKind, LoadError, Mismatch, Query, Skill, names_code};
 
 /// Asks get_entity, and nothing else, and prints the answer.
 ///
@@ -35,7 +34,7 @@ pub(super) async fn show(
     let other_code = answer
         .value
         .code_uri()
-        .filter(|uri| !link::is_same(uri.as_str(), link, settings));
+        .filter(|uri| !names_code(uri.as_str(), link, &settings.hosts));
     if json {
         if let Some(uri) = other_code {
             note(&(texts.other_code)(&uri.one_line()));

@@ -30,7 +30,7 @@ mod tracked;
 pub use action::{ActionList, EntityAction, UsableLink};
 pub use age::{Age, At};
 pub use answer::{Answer, ContextId, TaskSeen};
-pub use answered_for::answered_for_another;
+pub use answered_for::{answered_for_another, names_code};
 pub use attempt::{Attempt, AttemptEnd};
 pub use block::{Block, BlockName};
 pub use card::{Card, Headline, StateLine};
