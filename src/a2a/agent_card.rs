@@ -6,6 +6,9 @@ use crate::domain::RawJson;
 /// The address of the extension that is the service's read-only contract (seed 002).
 pub const CONTRACT_EXTENSION: &str = "https://a2a.objqr.com/ext/caoliao-entity/v2";
 
+/// The machine-readable schema beside it (seed 002).
+pub const CONTRACT_SCHEMA: &str = "https://a2a.objqr.com/ext/caoliao-entity/v2/schema.json";
+
 /// An agent card, in the form of 0.3, of 1.0, or both merged. Everything is optional; what is missing was not sent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AgentCard {
@@ -106,6 +109,18 @@ pub enum Contradiction {
     PushNotifications,
     /// The card says that it keeps a history of state transitions.
     StateTransitionHistory,
+}
+
+impl Contradiction {
+    /// The member of the card that denies the limit.
+    #[must_use]
+    pub const fn member(self) -> &'static str {
+        match self {
+            Self::Streaming => "streaming",
+            Self::PushNotifications => "pushNotifications",
+            Self::StateTransitionHistory => "stateTransitionHistory",
+        }
+    }
 }
 
 impl AgentCard {

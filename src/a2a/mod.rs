@@ -12,19 +12,21 @@ mod encode;
 mod fields;
 mod fold;
 mod interface;
+mod outcome;
 mod outgoing;
 mod part;
 mod read;
 mod read_card;
 mod refusal;
+mod sighting;
 mod sse;
 mod state;
 mod stream;
 mod task;
 
 pub use agent_card::{
-    AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, Capabilities, Contradiction,
-    Provider,
+    AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, CONTRACT_SCHEMA, Capabilities,
+    Contradiction, Provider,
 };
 pub use answer::{TaskPage, read_cancel, read_send, read_task, read_task_page};
 pub use call::{
@@ -33,10 +35,12 @@ pub use call::{
 pub use dialect::{Binding, Dialect, VERSION_HEADER, Version};
 pub use encode::{Encoded, HttpMethod, Ids, NotExpressible, encode};
 pub use interface::{Forced, Interface, choose};
+pub use outcome::outcome_of;
 pub use part::{Part, PartContent, text_of};
 pub use read::reread_task;
 pub use read_card::read_agent_card;
 pub use refusal::{Fault, Refusal, Unreadable};
+pub use sighting::{TaskQuestion, TaskSighting};
 pub use sse::{STREAM_LIMIT_BYTES, SseEvent, SseParser, StreamTooLarge};
 pub use state::TaskState;
 pub use stream::{ArtifactUpdate, StatusUpdate, StreamEvent, read_stream_event};

@@ -2,23 +2,25 @@
 
 use jiff::Timestamp;
 
+use super::Head;
 use super::layout::{Arrangement, Layout};
 use super::model::{Model, OpenCode};
-use super::{Head, Remote};
 
 /// The next moment at which something on the screen changes by itself; none if nothing does.
 #[must_use]
 pub fn wake_at(model: &Model) -> Option<Timestamp> {
-    let code = model.code()?;
     let layout = model.layout();
     if layout.arrangement == Arrangement::TooSmall {
         return None;
     }
-    let elapsed = running_since(code)
+    let elapsed = running_since(model)
         .into_iter()
         .map(|since| next_step(since, model.now, 1));
-    let ages = ages(code, &layout)
+    let code = model.code();
+    let ages = code
+        .map(|code| ages(code, &layout))
         .into_iter()
+        .flatten()
         .map(|then| next_step(then, model.now, age_step(then, model.now)));
     elapsed.chain(ages).min()
 }
@@ -34,18 +36,15 @@ fn age_step(then: Timestamp, now: Timestamp) -> i64 {
 
 /// Start times of the requests on their way.
 #[must_use]
-pub fn running_since(code: &OpenCode) -> Vec<Timestamp> {
-    let card = since(&code.card.answer);
-    let actions = since(&code.actions.answer);
-    let ledger = code.ledger.awaited().and(code.ledger.asked_at);
-    [card, ledger, actions].into_iter().flatten().collect()
-}
-
-const fn since<T>(remote: &Remote<T>) -> Option<Timestamp> {
-    match remote {
-        Remote::Loading { since, .. } => Some(*since),
-        _ => None,
-    }
+pub fn running_since(model: &Model) -> Vec<Timestamp> {
+    let of_code = model.code().map(|code| {
+        let card = code.card.answer.since();
+        let actions = code.actions.answer.since();
+        let ledger = code.ledger.awaited().and(code.ledger.asked_at);
+        [card, ledger, actions].into_iter().flatten()
+    });
+    let of_code = of_code.into_iter().flatten();
+    of_code.chain(model.panel.running_since()).collect()
 }
 
 /// The moments whose age is on the screen.

@@ -31,15 +31,7 @@ impl Model {
             }
         };
         let standing = link.host_standing(&self.around.hosts, Some(code.link.host()));
-        self.last_copy += 1;
-        let copy = self.last_copy;
-        let at_once = if self.around.copy_off {
-            Some(CopyOutcome::Off)
-        } else if self.around.copy_ways.is_empty() {
-            Some(CopyOutcome::NoWay)
-        } else {
-            None
-        };
+        let (copy, at_once) = self.begin_copy();
         let sends = at_once.is_none();
         self.notice = Some(Notice::Copy {
             copy,
@@ -54,12 +46,46 @@ impl Model {
         }
     }
 
+    /// Copies a request as a command for a shell.
+    pub(super) fn copy_command(&mut self, text: String, variable: Option<String>) -> Vec<Effect> {
+        let (copy, at_once) = self.begin_copy();
+        let sends = at_once.is_none();
+        self.notice = Some(Notice::CommandCopy {
+            copy,
+            variable,
+            outcome: at_once,
+        });
+        if sends {
+            vec![Effect::CopyText { copy, text }]
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Its number, and its end if there is no way to begin it.
+    const fn begin_copy(&mut self) -> (u64, Option<CopyOutcome>) {
+        self.last_copy += 1;
+        let at_once = if self.around.copy_off {
+            Some(CopyOutcome::Off)
+        } else if self.around.copy_ways.is_empty() {
+            Some(CopyOutcome::NoWay)
+        } else {
+            None
+        };
+        (self.last_copy, at_once)
+    }
+
     /// Says how a copy ended, if the message row still speaks of it.
     pub(super) fn copy_finished(&mut self, finished: u64, outcome: CopyOutcome) -> bool {
         match &mut self.notice {
-            Some(Notice::Copy {
-                copy, outcome: end, ..
-            }) if *copy == finished => {
+            Some(
+                Notice::Copy {
+                    copy, outcome: end, ..
+                }
+                | Notice::CommandCopy {
+                    copy, outcome: end, ..
+                },
+            ) if *copy == finished => {
                 *end = Some(outcome);
                 true
             }

@@ -1,6 +1,11 @@
 //! What the program wants done outside. Plain comparable data; nothing here writes to the service, opens a browser or runs a program.
 
-use crate::domain::{ContextId, CopyUrl, Query, Ticket};
+use std::sync::Arc;
+
+use jiff::Timestamp;
+
+use crate::a2a::TaskFilter;
+use crate::domain::{ContextId, CopyUrl, Exchange, Query, Skill, Ticket};
 
 /// A side effect, carried out by the runtime.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +29,50 @@ pub enum Effect {
         copy: u64,
         /// The link.
         link: CopyUrl,
+    },
+    /// Put a text on the clipboard.
+    CopyText {
+        /// Counts copies; comes back with the outcome.
+        copy: u64,
+        /// The text.
+        text: String,
+    },
+    /// Wait on for a task of ours that was still being worked on; the reply carries the ticket.
+    WaitOn {
+        /// What the reply is matched by.
+        ticket: Ticket,
+        /// The task's id.
+        task: String,
+        /// What was asked.
+        skill: Skill,
+    },
+    /// Read a task again from the service.
+    ReadTask {
+        /// What the reply is matched by.
+        seq: u64,
+        /// The task's id.
+        id: String,
+    },
+    /// List the tasks that the service holds, one page.
+    ListTasks {
+        /// What the reply is matched by.
+        seq: u64,
+        /// Which tasks.
+        filter: TaskFilter,
+    },
+    /// Read the agent card at the endpoint's origin.
+    ReadAgentCard {
+        /// What the reply is matched by.
+        seq: u64,
+    },
+    /// Stop waiting for the reply of that number.
+    GiveUp(u64),
+    /// Write what went over the wire into a new file.
+    SaveTraffic {
+        /// The requests, the oldest first.
+        exchanges: Vec<Arc<Exchange>>,
+        /// The present, for the file's name.
+        at: Timestamp,
     },
     /// Forget what is on the screen and draw all of it.
     RedrawAll,

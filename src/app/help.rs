@@ -1,6 +1,7 @@
 //! Help, computed from the keys in force.
 
 use super::model::Surroundings;
+use super::panel::PanelTab;
 use crate::domain::PaneId;
 use crate::i18n::Lang;
 use crate::input::{Chord, Command, Key, Scope};
@@ -15,6 +16,11 @@ const GROUPS: [&[Command]; 3] = [
         Command::Close,
         Command::CycleView,
         Command::Refresh,
+        Command::WaitOn,
+        Command::Copy,
+        Command::Save,
+        Command::FilterState,
+        Command::FilterContext,
     ],
     &[
         Command::Up,
@@ -30,9 +36,12 @@ const GROUPS: [&[Command]; 3] = [
         Command::FocusCard,
         Command::FocusLedger,
         Command::FocusActions,
+        Command::FourthTab,
+        Command::FifthTab,
     ],
     &[
         Command::Open,
+        Command::Panel,
         Command::Zoom,
         Command::Language,
         Command::Back,
@@ -52,6 +61,8 @@ const MARKS_WIDTH: usize = 4;
 pub enum HelpAt {
     /// In a pane.
     Pane(PaneId),
+    /// In the panel with traffic and tasks.
+    Panel(PanelTab),
     /// On the home screen with a list.
     Home,
     /// On the home screen with nothing but the link line.
@@ -67,6 +78,7 @@ pub fn help_lines(around: &Surroundings, at: HelpAt, lang: Lang, width: usize) -
     let mut left = Vec::new();
     let pane_title = match at {
         HelpAt::Pane(pane) => texts.panes[pane as usize],
+        HelpAt::Panel(tab) => texts.panel.tabs[tab as usize],
         HelpAt::Home | HelpAt::LinkLine => texts.open_title,
     };
     group(&mut left, around, at, lang, pane_title, pane, column);
@@ -147,6 +159,8 @@ fn group(
     for command in commands {
         let scope = match (at, command) {
             (HelpAt::Home, _) => Scope::Home,
+            (HelpAt::Panel(tab), command) if !works_in(*command, tab) => continue,
+            (HelpAt::Panel(_), _) => Scope::Panel,
             (HelpAt::LinkLine, _) => Scope::Typing,
             (HelpAt::Pane(_), Command::Close) => Scope::Overlay,
             (HelpAt::Pane(_), _) => Scope::Panes,
@@ -183,6 +197,41 @@ const fn meaning(command: Command, at: HelpAt, lang: Lang) -> &'static str {
         (Command::Activate, HelpAt::Home | HelpAt::LinkLine) => Command::Open.hint(lang),
         (Command::Activate, HelpAt::Pane(PaneId::Actions)) => lang.texts().copy_link,
         (Command::Activate, HelpAt::Pane(_)) => Command::Detail.words(lang),
+        (command, HelpAt::Panel(_)) => in_panel(command, lang),
+        _ => command.words(lang),
+    }
+}
+
+/// Whether a command does something in that tab.
+const fn works_in(command: Command, tab: PanelTab) -> bool {
+    match command {
+        Command::Copy | Command::Save => matches!(tab, PanelTab::Traffic),
+        Command::FilterState | Command::FilterContext => matches!(tab, PanelTab::ServiceTasks),
+        Command::Activate => !matches!(tab, PanelTab::About),
+        Command::Detail | Command::Close => tab.is_list(),
+        Command::Refresh | Command::CycleView => {
+            !matches!(tab, PanelTab::Traffic | PanelTab::About)
+        }
+        _ => true,
+    }
+}
+
+/// What a command does in the panel.
+const fn in_panel(command: Command, lang: Lang) -> &'static str {
+    let texts = lang.texts();
+    match command {
+        Command::Activate | Command::Detail => texts.panel.expand,
+        Command::Refresh => texts.panel.reread,
+        Command::NextPane => texts.panel.next_tab,
+        Command::PreviousPane => texts.panel.previous_tab,
+        Command::CycleView => texts.panel.read_or_raw,
+        Command::Top => texts.panel.first,
+        Command::Bottom => texts.panel.last,
+        Command::FocusCard => texts.panel.tabs[0],
+        Command::FocusLedger => texts.panel.tabs[1],
+        Command::FocusActions => texts.panel.tabs[2],
+        Command::FourthTab => texts.panel.tabs[3],
+        Command::FifthTab => texts.panel.tabs[4],
         _ => command.words(lang),
     }
 }

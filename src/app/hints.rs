@@ -54,6 +54,7 @@ impl Model {
                 self.plain_hint(Command::Help),
             ],
             Scope::Overlay => vec![self.plain_hint(Command::Back)],
+            Scope::Panel => self.panel_hints(),
             Scope::Panes => self
                 .code()
                 .map(|code| self.pane_hints(code))
@@ -73,7 +74,9 @@ impl Model {
             ];
         }
         let detail = self.plain_hint(Command::Activate);
+        let unfinished = code.unfinished_task(code.focus).is_some();
         let activate = match code.focus {
+            PaneId::Ledger if code.ledger.on_error_row() && unfinished => None,
             PaneId::Ledger if code.ledger.on_error_row() => {
                 self.hint(Command::Activate, texts.retry)
             }
@@ -89,6 +92,8 @@ impl Model {
         vec![
             self.hint(Command::Back, texts.cancel)
                 .filter(|_| !awaited(code).is_empty()),
+            self.hint(Command::WaitOn, texts.panel.wait_on)
+                .filter(|_| unfinished),
             activate,
             self.plain_hint(Command::Detail).filter(|_| on_action),
             self.plain_hint(Command::NextPane),

@@ -13,6 +13,12 @@ const INDENT: usize = 2;
 /// Lays a value out in lines of at most `width` cells.
 #[must_use]
 pub fn json_lines(json: &RawJson, width: usize, texts: &Texts) -> Vec<Line> {
+    json_lines_up_to(LINE_LIMIT, json, width, texts)
+}
+
+/// The same, of at most about `limit` lines; the last one says how much is left out.
+#[must_use]
+pub fn json_lines_up_to(limit: usize, json: &RawJson, width: usize, texts: &Texts) -> Vec<Line> {
     let mut out = JsonLines {
         lines: Vec::new(),
         line: Vec::new(),
@@ -22,7 +28,7 @@ pub fn json_lines(json: &RawJson, width: usize, texts: &Texts) -> Vec<Line> {
     let mut tokens = tokens_of(json).peekable();
     let mut shown_bytes = 0;
     while let Some(token) = tokens.next() {
-        if out.lines.len() >= LINE_LIMIT {
+        if out.lines.len() >= limit {
             out.end_line();
             out.lines.push(vec![Piece::new(
                 Role::Warn,

@@ -16,6 +16,7 @@ impl Model {
         match self.overlays.last().map(|overlay| &overlay.kind) {
             Some(OverlayKind::Open(home)) if !home.on_list => Scope::Typing,
             Some(OverlayKind::Open(_)) => Scope::Home,
+            Some(OverlayKind::Panel) => Scope::Panel,
             Some(_) => Scope::Overlay,
             None => match &self.screen {
                 Screen::Home(home) if !home.on_list => Scope::Typing,
@@ -94,6 +95,10 @@ impl Model {
                 self.overlays.push(Overlay::new(OverlayKind::Help));
                 (Vec::new(), true)
             }
+            Command::Panel => {
+                self.open_panel();
+                (Vec::new(), true)
+            }
             Command::Back => (self.back(), true),
             Command::Open => {
                 self.ask_for_link();
@@ -102,6 +107,7 @@ impl Model {
             _ => match scope {
                 Scope::Typing | Scope::Home => (self.run_at_home(command), true),
                 Scope::Overlay => self.run_in_overlay(command),
+                Scope::Panel => self.run_in_panel(command),
                 Scope::Panes => self.run_in_panes(command),
             },
         }
@@ -193,7 +199,7 @@ impl Model {
             Some(OverlayKind::Action) => self.copy_selected_action(),
             Some(OverlayKind::AskHost(found)) => self.open_code(found.link),
             Some(OverlayKind::Help | OverlayKind::Record | OverlayKind::Block(_)) => self.back(),
-            Some(OverlayKind::Open(_)) | None => Vec::new(),
+            Some(OverlayKind::Open(_) | OverlayKind::Panel) | None => Vec::new(),
         }
     }
 
@@ -202,6 +208,7 @@ impl Model {
             Command::Refresh => return (self.refresh(), true),
             Command::Activate => return (self.activate(), true),
             Command::Detail => self.open_detail(),
+            Command::WaitOn => return (self.wait_on(), true),
             Command::CycleView => {
                 if let Some(code) = self.code_mut() {
                     let pane = code.focus as usize;

@@ -1,8 +1,12 @@
 //! What happens to the program. Plain comparable data.
 
+use std::sync::Arc;
+
 use jiff::Timestamp;
 
-use crate::domain::{ActionList, Answer, Card, CopyOutcome, LoadError, Page, Ticket};
+use super::panel::ReadCard;
+use crate::a2a::{Task, TaskPage, TaskSighting};
+use crate::domain::{ActionList, Answer, Card, CopyOutcome, Exchange, LoadError, Page, Ticket};
 use crate::input::Chord;
 use crate::text::SafeText;
 
@@ -27,6 +31,18 @@ pub enum Message {
     DialectFound(String),
     /// A question's task isn't finished; its state as the protocol names it, and what the agent says.
     TaskProgressed(Ticket, String, Option<SafeText>),
+    /// A request was sent, or ended.
+    ExchangeNoted(Arc<Exchange>),
+    /// Something was seen of a task of ours.
+    TaskSeen(TaskSighting),
+    /// A task was read again.
+    TaskRead(u64, Result<Arc<Task>, LoadError>),
+    /// A page of the service's tasks came.
+    TasksListed(u64, Result<Box<TaskPage>, LoadError>),
+    /// The agent card came.
+    AgentCardRead(u64, Result<Box<ReadCard>, LoadError>),
+    /// So many requests were written to the file of that name, or not, for that reason.
+    TrafficSaved(usize, Result<SafeText, SafeText>),
     /// A copy came to an end.
     CopyFinished(u64, CopyOutcome),
 }

@@ -23,11 +23,13 @@ mod opening;
 mod overlay;
 mod paged_list;
 mod pane_text;
+pub mod panel;
 mod remote;
 mod scroll;
 mod settle;
 mod text_view;
 mod update;
+mod waiting_on;
 
 pub use card_rows::{CardRow, CardRows};
 pub use clock::{running_since, wake_at};

@@ -6,6 +6,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::card_rows::CardRows;
+use super::panel::Panel;
 use super::text_view::ViewKey;
 use super::{HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
 use crate::domain::{
@@ -183,6 +184,8 @@ pub struct Model {
     pub screen: Screen,
     /// What lies over it, topmost last.
     pub overlays: Vec<Overlay>,
+    /// What lies behind the screen: traffic, tasks, agent card.
+    pub panel: Panel,
     /// Links that stood beside the one that was opened last.
     pub other_links: Vec<FoundLink>,
     /// The message row.
@@ -205,6 +208,7 @@ impl Model {
             lang,
             screen: Screen::Home(home),
             overlays: Vec::new(),
+            panel: Panel::default(),
             other_links: Vec::new(),
             notice: None,
             touched: true,

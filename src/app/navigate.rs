@@ -124,8 +124,13 @@ impl Model {
         let Some(code) = self.code() else {
             return Vec::new();
         };
+        let unfinished = code.unfinished_task(code.focus).is_some();
         match code.focus {
+            PaneId::Ledger if code.ledger.on_error_row() && unfinished => self.wait_on(),
             PaneId::Ledger if code.ledger.on_error_row() => self.retry_page(),
+            pane @ (PaneId::Card | PaneId::Actions) if unfinished && !code.has_answer(pane) => {
+                self.wait_on()
+            }
             PaneId::Card
                 if code.card.answer.value().is_none() && code.card.answer.error().is_some() =>
             {
@@ -186,6 +191,11 @@ impl Model {
 
     /// Esc: one step back.
     pub(super) fn back(&mut self) -> Vec<Effect> {
+        if self.is_in_panel()
+            && let Some(effects) = self.back_in_panel()
+        {
+            return effects;
+        }
         if self.overlays.pop().is_some() {
             return Vec::new();
         }

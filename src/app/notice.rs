@@ -16,6 +16,15 @@ pub enum Notice {
         /// The end, once there is one.
         outcome: Option<CopyOutcome>,
     },
+    /// The same of a request as a curl command.
+    CommandCopy {
+        /// Which copy.
+        copy: u64,
+        /// The variable that holds a secret of it.
+        variable: Option<String>,
+        /// The end, once there is one.
+        outcome: Option<CopyOutcome>,
+    },
     /// The person stopped waiting.
     Cancelled,
     /// A sentence, already in the person's language, about something that needs doing.

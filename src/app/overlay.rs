@@ -18,6 +18,8 @@ pub enum OverlayKind {
     Open(HomeState),
     /// Ask about a code on a host that isn't known.
     AskHost(FoundLink),
+    /// What lies behind the screen; its state is the model's, so that it stays.
+    Panel,
 }
 
 /// An overlay and how far it is scrolled.

@@ -4,9 +4,9 @@ use jiff::Timestamp;
 
 use crate::domain::{LoadError, Ticket};
 
-/// The life of one answer.
+/// The life of one answer; `K` is what its reply is matched by.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Remote<T> {
+pub enum Remote<T, K = Ticket> {
     /// Never asked for.
     #[default]
     Idle,
@@ -15,7 +15,7 @@ pub enum Remote<T> {
         /// The answer before.
         previous: Option<T>,
         /// What the reply must carry.
-        ticket: Ticket,
+        ticket: K,
         /// Since when.
         since: Timestamp,
     },
@@ -30,9 +30,9 @@ pub enum Remote<T> {
     },
 }
 
-impl<T> Remote<T> {
+impl<T, K: Copy + PartialEq> Remote<T, K> {
     /// Asks anew, keeping what is there.
-    pub fn begin(&mut self, ticket: Ticket, since: Timestamp) {
+    pub fn begin(&mut self, ticket: K, since: Timestamp) {
         let previous = std::mem::take(self).into_value();
         *self = Self::Loading {
             previous,
@@ -42,7 +42,7 @@ impl<T> Remote<T> {
     }
 
     /// Takes the reply to `ticket`; false if another one or none is awaited, and then nothing changes.
-    pub fn finish(&mut self, ticket: Ticket, reply: Result<T, LoadError>) -> bool {
+    pub fn finish(&mut self, ticket: K, reply: Result<T, LoadError>) -> bool {
         if self.awaited() != Some(ticket) {
             return false;
         }
@@ -56,9 +56,18 @@ impl<T> Remote<T> {
 
     /// The ticket of the request on its way.
     #[must_use]
-    pub const fn awaited(&self) -> Option<Ticket> {
+    pub const fn awaited(&self) -> Option<K> {
         match self {
             Self::Loading { ticket, .. } => Some(*ticket),
+            _ => None,
+        }
+    }
+
+    /// Since when a request is on its way.
+    #[must_use]
+    pub const fn since(&self) -> Option<Timestamp> {
+        match self {
+            Self::Loading { since, .. } => Some(*since),
             _ => None,
         }
     }

@@ -20,7 +20,9 @@ impl Model {
         let layout = self.layout();
         let (lang, now, size) = (self.lang, self.now, self.size);
         let overlay_rows = self.overlay_rows();
+        let in_panel = (self.overlays.iter()).any(|it| matches!(it.kind, OverlayKind::Panel));
         let help_at = match self.code() {
+            _ if in_panel => HelpAt::Panel(self.panel.tab),
             Some(code) => HelpAt::Pane(code.focus),
             None if self.around.demo_codes.is_empty() => HelpAt::LinkLine,
             None => HelpAt::Home,
@@ -71,6 +73,7 @@ impl Model {
             }
             overlay.text.clamp(overlay_rows);
         }
+        self.settle_panel();
         self.ask_ahead(&layout)
     }
 
@@ -326,7 +329,9 @@ fn settle_overlay(
         OverlayKind::Record => code.ledger.selected,
         OverlayKind::Action => code.actions.selected,
         OverlayKind::Block(at) => at,
-        OverlayKind::Help | OverlayKind::Open(_) | OverlayKind::AskHost(_) => return,
+        OverlayKind::Help | OverlayKind::Open(_) | OverlayKind::AskHost(_) | OverlayKind::Panel => {
+            return;
+        }
     };
     let key = ViewKey {
         width: context.width,

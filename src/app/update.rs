@@ -32,6 +32,12 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::TaskProgressed(ticket, state, said) => {
             (Vec::new(), model.task_progressed(ticket, state, said))
         }
+        Message::ExchangeNoted(exchange) => (Vec::new(), model.exchange_noted(exchange)),
+        Message::TaskSeen(sighting) => (Vec::new(), model.task_seen(sighting)),
+        Message::TaskRead(seq, reply) => (Vec::new(), model.task_read(seq, reply)),
+        Message::TasksListed(seq, reply) => (Vec::new(), model.tasks_listed(seq, reply)),
+        Message::AgentCardRead(seq, reply) => (Vec::new(), model.agent_card_read(seq, reply)),
+        Message::TrafficSaved(count, outcome) => (Vec::new(), model.traffic_saved(count, &outcome)),
         Message::CopyFinished(copy, outcome) => (Vec::new(), model.copy_finished(copy, outcome)),
     };
     if touched {

@@ -6,7 +6,7 @@ use super::json_out;
 use super::look::Look;
 use super::plain::{GAP, Lines};
 use super::writer::{Stop, Writer};
-use crate::a2a::{AgentCard, CONTRACT_EXTENSION, Contradiction, Interface};
+use crate::a2a::{AgentCard, CONTRACT_EXTENSION, Interface};
 use crate::text::{cells, sanitize, sanitize_line};
 
 /// Reads the agent card at the endpoint's origin and prints it.
@@ -21,7 +21,7 @@ pub(super) async fn card(json: bool, asking: &Asking<'_>, out: &mut Writer) -> R
         let warnings = card.contradictions();
         let warnings: Vec<String> = warnings
             .iter()
-            .map(|limit| json_out::string(name(*limit)))
+            .map(|limit| json_out::string(limit.member()))
             .collect();
         out.data(&json_out::object(
             asking.reader.endpoint().as_str(),
@@ -37,15 +37,6 @@ pub(super) async fn card(json: bool, asking: &Asking<'_>, out: &mut Writer) -> R
         out.data(&text(&card, url.as_str(), &settings.look()))?;
     }
     out.flush()
-}
-
-/// The member of the card that denies a documented limit.
-const fn name(limit: Contradiction) -> &'static str {
-    match limit {
-        Contradiction::Streaming => "streaming",
-        Contradiction::PushNotifications => "pushNotifications",
-        Contradiction::StateTransitionHistory => "stateTransitionHistory",
-    }
 }
 
 /// The card as text. Nothing is cut.
@@ -70,7 +61,7 @@ fn text(card: &AgentCard, url: &str, look: &Look) -> String {
     out.line(0, &shown(card.name.as_deref()));
     out.line(0, &sanitize_line(url));
     for limit in card.contradictions() {
-        let words = (texts.contradiction)(name(limit));
+        let words = (texts.contradiction)(limit.member());
         out.line(0, &format!("{} {words}", look.glyphs.other));
     }
     if let Some(description) = &card.description {

@@ -12,15 +12,16 @@ use super::events::HttpEvents;
 use super::finding::card_address;
 use super::http::TimeLimits;
 use super::own_header::OwnHeader;
-use super::progress::{Pace, Watch, unwatched};
+use super::progress::{Pace, Progress, Watch, unwatched};
+use super::sightings::Sightings;
 use super::traffic::TrafficLog;
 use super::waiting::{Coming, Events, TaskSource, wait};
 use super::wire::{CallFault, Wire};
 use super::{AllowedOrigins, Endpoint, EntityReader, Reading, Reply};
 use crate::a2a::{
     AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, Forced, OLD_AGENT_CARD_PATH, OwnTask,
-    SendResult, Task, TaskFilter, TaskPage, UserMessage, read_cancel, read_send, read_task,
-    read_task_page,
+    SendResult, Task, TaskFilter, TaskPage, TaskQuestion, TaskSighting, UserMessage, read_cancel,
+    read_send, read_task, read_task_page,
 };
 use crate::domain::{Attempt, AttemptEnd, ContextId, ErrorKind, LoadError, Mismatch, Query, Skill};
 use crate::text::SafeText;
@@ -61,6 +62,7 @@ pub struct HttpReader {
     pace: Pace,
     /// Tasks of ours that hadn't ended when last heard of, by their ids.
     running: Mutex<HashMap<String, OwnTask>>,
+    sightings: Sightings,
 }
 
 impl HttpReader {
@@ -72,6 +74,7 @@ impl HttpReader {
             known: Known::nothing(manners.forced, manners.allowed),
             pace: manners.pace,
             running: Mutex::default(),
+            sightings: Sightings::default(),
         }
     }
 
@@ -92,6 +95,12 @@ impl HttpReader {
         Arc::clone(&self.wire.traffic)
     }
 
+    /// Calls `listener` whenever something is seen of a task of ours, in place of an earlier listener. It is called on the threads
+    /// that ask, so it should only pass the sighting on.
+    pub fn listen_to_tasks(&self, listener: impl Fn(TaskSighting) + Send + Sync + 'static) {
+        self.sightings.listen(listener);
+    }
+
     /// Builds the HTTP client, so that the first question finds it ready.
     ///
     /// # Errors
@@ -108,11 +117,12 @@ impl HttpReader {
         })
     }
 
-    /// Waits on for a task of ours that was still being worked on when an earlier wait ended; the answer is that of `skill`.
-    pub fn wait_on<'a>(&'a self, task: &'a OwnTask, skill: Skill, watch: Watch<'a>) -> Reading<'a> {
+    /// Waits on for a task of ours that was still being worked on when an earlier wait ended; the answer is that of `skill`. One that
+    /// has ended meanwhile is read as it is.
+    pub fn wait_on<'a>(&'a self, task: &'a str, skill: Skill, watch: Watch<'a>) -> Reading<'a> {
         Box::pin(async move {
-            let now = self.read_task(task.id(), None).await?;
-            let result = self.finished(now, watch).await?;
+            let now = self.read_task(task, None).await?;
+            let result = self.finished(now, None, watch).await?;
             self.decoded(result, skill).await
         })
     }
@@ -134,6 +144,7 @@ impl HttpReader {
         let call = Call::CancelTask { task: task.clone() };
         let now = ask(&self.wire, &self.known, &call, read_cancel).await?;
         self.note_state(&now);
+        self.saw(None, &now);
         Ok(Some(now))
     }
 
@@ -191,32 +202,63 @@ impl HttpReader {
         context: Option<&ContextId>,
         watch: Watch<'_>,
     ) -> Result<Reply, LoadError> {
+        let asked = TaskQuestion {
+            skill,
+            link: match &content {
+                Content::Query(query) => Some(query.link().clone()),
+                Content::Text(_) => None,
+            },
+            at: Timestamp::now(),
+        };
         let call = Call::SendMessage(UserMessage {
             content,
             context: context.cloned(),
         });
         let result = ask(&self.wire, &self.known, &call, read_send).await?;
         let own = OwnTask::answered(&result);
+        if let SendResult::Task(task) = &result {
+            self.saw(Some(asked.clone()), task);
+        }
         let result = match (result, own) {
             (SendResult::Task(task), Some(own)) => {
                 self.running().insert(own.id().to_owned(), own);
-                self.finished(*task, watch).await?
+                self.finished(*task, Some(asked), watch).await?
             }
             (result, _) => result,
         };
         self.decoded(result, skill).await
     }
 
+    /// Passes on what is seen of a task of ours.
+    fn saw(&self, asked: Option<TaskQuestion>, task: &Task) {
+        self.sightings.tell(|| TaskSighting {
+            asked,
+            at: Timestamp::now(),
+            task: Arc::new(task.clone()),
+            dialect: self.dialect(),
+        });
+    }
+
     /// The task once it has ended or pauses.
-    async fn finished(&self, task: Task, watch: Watch<'_>) -> Result<SendResult, LoadError> {
+    async fn finished(
+        &self,
+        task: Task,
+        asked: Option<TaskQuestion>,
+        watch: Watch<'_>,
+    ) -> Result<SendResult, LoadError> {
         let own = task.id.as_deref().and_then(|id| self.own_task(id));
         let task = match own {
             Some(own) if task.status.state.is_running() => {
-                wait(task, &own, self, self.pace, watch).await?
+                let watch = |progress: &Progress, now: &Task| {
+                    self.saw(asked.clone(), now);
+                    watch(progress);
+                };
+                wait(task, &own, self, self.pace, &watch).await?
             }
             _ => task,
         };
         self.note_state(&task);
+        self.saw(asked, &task);
         Ok(SendResult::Task(Box::new(task)))
     }
 

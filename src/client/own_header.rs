@@ -35,6 +35,8 @@ const RESERVED: [&str; 16] = [
 pub struct OwnHeader {
     name: HeaderName,
     value: HeaderValue,
+    /// The variable that the value came from, or a fit name for one.
+    variable: String,
     /// Texts that must not be shown: the value, and its part behind a scheme such as `Bearer`.
     secrets: Vec<String>,
 }
@@ -74,6 +76,9 @@ impl OwnHeader {
             return Err(HeaderRefusal::Reserved(name.as_str().to_owned()));
         }
         let said = value.trim();
+        let variable_said = said.strip_prefix("env:").filter(|name| is_variable(name));
+        let variable_name =
+            variable_said.map_or_else(|| variable_for(name.as_str()), str::to_owned);
         let value = if let Some(variable_name) = said.strip_prefix("env:") {
             variable(variable_name)
                 .filter(|value| !value.is_empty())
@@ -94,6 +99,7 @@ impl OwnHeader {
         Ok(Self {
             name,
             value: sent,
+            variable: variable_name,
             secrets: secrets
                 .filter(|secret| secret.chars().count() >= SHORTEST_MASKED)
                 .map(str::to_owned)
@@ -107,6 +113,12 @@ impl OwnHeader {
         self.name.as_str()
     }
 
+    /// The variable of the environment that its value came from, or a fit name for one.
+    #[must_use]
+    pub fn variable(&self) -> &str {
+        &self.variable
+    }
+
     pub(super) fn sent(&self) -> (HeaderName, HeaderValue) {
         (self.name.clone(), self.value.clone())
     }
@@ -116,6 +128,32 @@ impl fmt::Debug for OwnHeader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {MASK}", self.name)
     }
+}
+
+/// `x-api-key` gives `X_API_KEY`.
+fn variable_for(header: &str) -> String {
+    let name: String = header
+        .chars()
+        .map(|c| {
+            if c.is_ascii_alphanumeric() {
+                c.to_ascii_uppercase()
+            } else {
+                '_'
+            }
+        })
+        .collect();
+    if is_variable(&name) {
+        name
+    } else {
+        format!("H_{name}")
+    }
+}
+
+/// Whether a shell takes it as the name of a variable.
+fn is_variable(name: &str) -> bool {
+    !name.starts_with(|c: char| c.is_ascii_digit())
+        && !name.is_empty()
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
 /// Replaces the secrets of `headers` wherever they stand in a text, as a server may send back what it was sent.
@@ -162,6 +200,19 @@ mod tests {
             assert_eq!(header.name(), name, "{text}");
             assert_eq!(header.value.to_str().unwrap(), value, "{text}");
             assert!(header.value.is_sensitive());
+        }
+    }
+
+    #[test]
+    fn a_secret_has_a_variable_that_a_shell_takes() {
+        for (text, variable) in [
+            ("Authorization: env:TOKEN", "TOKEN"),
+            ("X-Api-Key: abc", "X_API_KEY"),
+            ("9-lives: abc", "H_9_LIVES"),
+            ("x$(id): abc", ""),
+        ] {
+            let named = parse(text).map(|header| header.variable().to_owned());
+            assert_eq!(named.unwrap_or_default(), variable, "{text}");
         }
     }
 

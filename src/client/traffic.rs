@@ -1,17 +1,10 @@
-//! The log of what went over the wire, bounded in number and bytes.
+//! Noting what goes over the wire, and telling who wants to know.
 
-use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::time::Instant;
 
-use crate::domain::{Body, ErrorKind, Exchange, LoadError};
-
-/// The most exchanges kept.
-pub const EXCHANGES_LIMIT: usize = 500;
-
-/// The most bytes of bodies kept, of all exchanges together.
-pub const BODIES_LIMIT_BYTES: usize = 16 * 1024 * 1024;
+use crate::domain::{Body, ErrorKind, Exchange, ExchangeLog, LoadError};
 
 /// The most bytes kept of one body.
 const BODY_LIMIT_BYTES: usize = 4 * 1024 * 1024;
@@ -27,16 +20,15 @@ pub struct TrafficLog {
 
 #[derive(Default)]
 struct Kept {
-    exchanges: VecDeque<Arc<Exchange>>,
+    log: ExchangeLog,
     last_number: u64,
-    bytes: usize,
 }
 
 impl TrafficLog {
     /// All that is kept, the oldest first.
     #[must_use]
     pub fn exchanges(&self) -> Vec<Arc<Exchange>> {
-        self.kept().exchanges.iter().cloned().collect()
+        self.kept().log.iter().cloned().collect()
     }
 
     /// Calls `listener` whenever a request was sent and whenever one ended, in place of an earlier listener. It is called on the
@@ -53,7 +45,7 @@ impl TrafficLog {
             let mut kept = self.kept();
             kept.last_number += 1;
             exchange.number = kept.last_number;
-            kept.push(Arc::new(exchange.clone()));
+            kept.log.note(Arc::new(exchange.clone()));
         }
         self.tell(&Arc::new(exchange.clone()));
         InFlight {
@@ -76,49 +68,6 @@ impl TrafficLog {
     }
 }
 
-impl Kept {
-    fn push(&mut self, exchange: Arc<Exchange>) {
-        self.bytes += exchange.kept_bytes();
-        self.exchanges.push_back(exchange);
-        while self.exchanges.len() > EXCHANGES_LIMIT {
-            if let Some(oldest) = self.exchanges.pop_front() {
-                self.bytes -= oldest.kept_bytes();
-            }
-        }
-        self.drop_old_bodies();
-    }
-
-    /// Puts the ended exchange in the place of the running one, if that is still kept.
-    fn replace(&mut self, exchange: &Arc<Exchange>) {
-        let mut places = self.exchanges.iter_mut().rev();
-        let Some(place) = places.find(|kept| kept.number == exchange.number) else {
-            return;
-        };
-        self.bytes = self.bytes - place.kept_bytes() + exchange.kept_bytes();
-        *place = Arc::clone(exchange);
-        self.drop_old_bodies();
-    }
-
-    fn drop_old_bodies(&mut self) {
-        for place in &mut self.exchanges {
-            if self.bytes <= BODIES_LIMIT_BYTES {
-                return;
-            }
-            let bytes = place.kept_bytes();
-            if bytes == 0 {
-                continue;
-            }
-            self.bytes -= bytes;
-            let exchange = Arc::make_mut(place);
-            for body in [&mut exchange.request_body, &mut exchange.response_body] {
-                if body.text().is_some() {
-                    *body = Body::Dropped;
-                }
-            }
-        }
-    }
-}
-
 /// A request on its way. Dropped before its end it counts as cancelled.
 pub(super) struct InFlight {
     log: Arc<TrafficLog>,
@@ -138,7 +87,7 @@ impl InFlight {
         self.exchange.elapsed = Some(self.start.elapsed());
         self.exchange.error = error;
         let exchange = Arc::new(self.exchange.clone());
-        self.log.kept().replace(&exchange);
+        self.log.kept().log.note(Arc::clone(&exchange));
         self.log.tell(&exchange);
     }
 }

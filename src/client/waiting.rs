@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::decode::seen;
-use super::progress::{Pace, Progress, Watch};
+use super::progress::{Pace, Progress};
 use crate::a2a::{Message, OwnTask, StreamEvent, Task};
 use crate::domain::{ErrorKind, LoadError};
 use crate::text::SafeText;
@@ -27,6 +27,9 @@ pub(super) trait TaskSource: Send + Sync {
     fn subscribe<'a>(&'a self, id: &'a str) -> Coming<'a, Box<dyn Events + 'a>>;
 }
 
+/// Is told how far a task is, and the task itself.
+pub(super) type TaskWatch<'a> = &'a (dyn Fn(&Progress, &Task) + Send + Sync);
+
 /// The events of a stream.
 pub(super) trait Events: Send {
     /// The next one; `None` at the end.
@@ -42,7 +45,7 @@ pub(super) async fn wait(
     own: &OwnTask,
     source: &dyn TaskSource,
     pace: Pace,
-    watch: Watch<'_>,
+    watch: TaskWatch<'_>,
 ) -> Result<Task, LoadError> {
     let mut wait = Wait {
         start: Instant::now(),
@@ -63,7 +66,7 @@ struct Wait<'a> {
     task: Task,
     own: &'a OwnTask,
     pace: Pace,
-    watch: Watch<'a>,
+    watch: TaskWatch<'a>,
 }
 
 impl Wait<'_> {
@@ -77,13 +80,14 @@ impl Wait<'_> {
 
     fn tell(&self, streaming: bool) {
         let said = self.task.status.message.as_ref().and_then(Message::text);
-        (self.watch)(&Progress {
+        let progress = Progress {
             task: self.own.clone(),
             state: self.task.status.state.clone(),
             said: said.map(|said| SafeText::sanitize(&said)),
             elapsed: self.start.elapsed(),
             streaming,
-        });
+        };
+        (self.watch)(&progress, &self.task);
     }
 
     /// Follows the stream; `false` if it ended, broke or fell silent before the task was over.

@@ -17,8 +17,8 @@ use super::http::{
 use super::own_header::{MASK, OwnHeader, masked};
 use super::traffic::{InFlight, TrafficLog, kept_body};
 use super::{Endpoint, Route, WebOrigin};
-use crate::a2a::{Call, Content, Encoded, HttpMethod, Ids, NotExpressible, encode};
-use crate::domain::{Body, ErrorKind, Exchange, LoadError, Skill};
+use crate::a2a::{Call, Content, Encoded, HttpMethod, Ids, NotExpressible, encode, outcome_of};
+use crate::domain::{Body, ErrorKind, Exchange, LoadError, SentHeader, SentValue, Skill};
 
 /// What came back: the status and the whole body as text.
 pub(super) struct Received {
@@ -228,6 +228,7 @@ impl Wire {
             Ok(body) => {
                 noted.exchange.bytes_in = body.len() as u64;
                 noted.exchange.response_body = self.shown_body(&body);
+                noted.exchange.outcome = outcome_of(&body);
                 noted.end(None);
                 Ok(Received { status, body, id })
             }
@@ -236,15 +237,19 @@ impl Wire {
 
     fn note_of(&self, outgoing: &Outgoing<'_>, is_own_origin: bool) -> Exchange {
         let own = self.headers.iter().filter(|_| is_own_origin);
-        let request_headers = [("User-Agent".to_owned(), USER_AGENT.to_owned())]
-            .into_iter()
-            .chain(
-                outgoing
-                    .headers
-                    .iter()
-                    .map(|(name, value)| ((*name).to_owned(), value.clone())),
-            )
-            .chain(own.map(|header| (header.name().to_owned(), MASK.to_owned())))
+        let plain = |name: &str, value: &str| SentHeader {
+            name: name.to_owned(),
+            value: SentValue::Plain(value.to_owned()),
+        };
+        let headers = outgoing.headers.iter();
+        let request_headers = std::iter::once(plain("User-Agent", USER_AGENT))
+            .chain(headers.map(|(name, value)| plain(name, value)))
+            .chain(own.map(|header| SentHeader {
+                name: header.name().to_owned(),
+                value: SentValue::Secret {
+                    variable: header.variable().to_owned(),
+                },
+            }))
             .collect();
         let body = outgoing.body.as_deref().unwrap_or_default();
         Exchange {
@@ -264,6 +269,7 @@ impl Wire {
             response_body: Body::None,
             bytes_out: body.len() as u64,
             bytes_in: 0,
+            outcome: None,
             error: None,
         }
     }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::{LoadError, Skill};
+use crate::text::SafeText;
 
 /// One request and its answer, as far as it has come. Secrets are replaced before anything gets here.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,8 +27,8 @@ pub struct Exchange {
     pub status: Option<u16>,
     /// How long it took; none while it runs.
     pub elapsed: Option<Duration>,
-    /// Names and values as sent.
-    pub request_headers: Vec<(String, String)>,
+    /// The headers sent, but for those that the connection itself makes.
+    pub request_headers: Vec<SentHeader>,
     /// The body sent.
     pub request_body: Body,
     /// Names and values as received.
@@ -38,6 +39,8 @@ pub struct Exchange {
     pub bytes_out: u64,
     /// Length of the body received, in bytes, unpacked.
     pub bytes_in: u64,
+    /// What the answer says of its task, or the error that it is; none where it says neither.
+    pub outcome: Option<ExchangeOutcome>,
     /// What broke it off; an answer that merely isn't the wanted one is no error here.
     pub error: Option<LoadError>,
 }
@@ -54,6 +57,38 @@ impl Exchange {
     pub fn kept_bytes(&self) -> usize {
         self.request_body.kept_bytes() + self.response_body.kept_bytes()
     }
+}
+
+/// A header that was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SentHeader {
+    /// Its name.
+    pub name: String,
+    /// Its value.
+    pub value: SentValue,
+}
+
+/// The value of a header that was sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SentValue {
+    /// As it was sent.
+    Plain(String),
+    /// One of the person's secrets, which isn't kept.
+    Secret {
+        /// The variable of the environment that holds it, or would be a fit name for one.
+        variable: String,
+    },
+}
+
+/// What an answer says in the protocol's own words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExchangeOutcome {
+    /// The state of its task, by its short name.
+    TaskState(SafeText),
+    /// A message instead of a task.
+    Message,
+    /// An error, by its number: of JSON-RPC, or the HTTP status in its body.
+    Error(i64),
 }
 
 /// A body, as far as it is kept.

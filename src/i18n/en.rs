@@ -7,6 +7,7 @@ use super::{Texts, thousands};
 use crate::domain::{BlockName, KnownLabel};
 
 pub(super) static TEXTS: Texts = Texts {
+    panel: super::en_panel::PANEL,
     tagline: "the objects behind Caoliao QR codes, read-only",
     other_language: "中文",
     untracked: "not tracked",

@@ -2,12 +2,19 @@
 
 mod en;
 mod en_errors;
+mod en_panel;
 mod lang;
 mod moments;
+mod panel_texts;
 mod texts;
 mod zh;
 mod zh_errors;
+mod zh_panel;
 
 pub use lang::{Lang, LangChoice};
-pub use moments::{age, clock, elapsed, list_time, local, thousands, zone_name};
+pub use moments::{
+    age, byte_size, clock, clock_to_the_second, elapsed, list_time, local, milliseconds, thousands,
+    zone_name,
+};
+pub use panel_texts::PanelTexts;
 pub use texts::Texts;

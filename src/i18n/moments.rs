@@ -26,6 +26,50 @@ pub fn thousands(number: u64) -> String {
     out
 }
 
+/// `318 B`, `12.4 KB`, `3.1 MB`: powers of a thousand.
+#[must_use]
+pub fn byte_size(bytes: u64) -> String {
+    let tenths = |unit: u64| {
+        let tenths = (bytes + unit / 20) / (unit / 10);
+        format!("{}.{}", thousands(tenths / 10), tenths % 10)
+    };
+    match bytes {
+        ..1_000 => format!("{bytes} B"),
+        ..999_950 => format!("{} KB", tenths(1_000)),
+        _ => format!("{} MB", tenths(1_000_000)),
+    }
+}
+
+/// `96 ms`, `15.0 s`.
+#[must_use]
+pub fn milliseconds(time: Duration) -> String {
+    match time.as_millis() {
+        ms @ ..10_000 => format!("{ms} ms"),
+        ms => format!(
+            "{}.{} s",
+            thousands(u64::try_from(ms / 1_000).unwrap_or(u64::MAX)),
+            ms % 1_000 / 100
+        ),
+    }
+}
+
+/// `09:49:36.412`, or without the fraction.
+#[must_use]
+pub fn clock_to_the_second(at: Timestamp, zone: &TimeZone, with_fraction: bool) -> String {
+    let time = zone.to_datetime(at).time();
+    let clock = format!(
+        "{:02}:{:02}:{:02}",
+        time.hour(),
+        time.minute(),
+        time.second()
+    );
+    if with_fraction {
+        format!("{clock}.{:03}", time.millisecond())
+    } else {
+        clock
+    }
+}
+
 /// `2026-06-21 09:49:36`.
 #[must_use]
 pub fn local(at: Timestamp, zone: &TimeZone) -> String {

@@ -2,10 +2,13 @@
 
 use std::time::Duration;
 
+use super::PanelTexts;
 use crate::domain::{BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, UrlRefusal};
 
 /// Every text of the program. Texts with arguments are functions.
 pub struct Texts {
+    /// The panel with traffic, tasks, agent card and limits.
+    pub panel: PanelTexts,
     /// What the program is, on the home screen.
     pub tagline: &'static str,
     /// The language key's hint: the other language's name.

@@ -7,6 +7,7 @@ use super::{Texts, thousands};
 use crate::domain::{BlockName, KnownLabel};
 
 pub(super) static TEXTS: Texts = Texts {
+    panel: super::zh_panel::PANEL,
     tagline: "草料二维码背后的实体，只读",
     other_language: "English",
     untracked: "未跟踪",

@@ -13,6 +13,8 @@ pub enum Command {
     Back,
     /// Rendered, summary, raw.
     CycleView,
+    /// Wait on for a task that isn't finished.
+    WaitOn,
     /// Refresh, or retry the failed page.
     Refresh,
     /// One up.
@@ -43,6 +45,20 @@ pub enum Command {
     FocusActions,
     /// The focused pane alone, or all again.
     Zoom,
+    /// The fourth tab.
+    FourthTab,
+    /// The fifth tab.
+    FifthTab,
+    /// Traffic and tasks; there, the next tab.
+    Panel,
+    /// Copy what is selected.
+    Copy,
+    /// Save what is listed.
+    Save,
+    /// Only what is in a certain state.
+    FilterState,
+    /// Only what belongs to the same conversation.
+    FilterContext,
     /// Open another code.
     Open,
     /// The other language.
@@ -57,12 +73,13 @@ pub enum Command {
 
 impl Command {
     /// Every command, in the order of the help.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 33] = [
         Self::Activate,
         Self::Detail,
         Self::Close,
         Self::CycleView,
         Self::Refresh,
+        Self::WaitOn,
         Self::Up,
         Self::Down,
         Self::PageUp,
@@ -77,6 +94,13 @@ impl Command {
         Self::FocusLedger,
         Self::FocusActions,
         Self::Zoom,
+        Self::FourthTab,
+        Self::FifthTab,
+        Self::Panel,
+        Self::Copy,
+        Self::Save,
+        Self::FilterState,
+        Self::FilterContext,
         Self::Open,
         Self::Language,
         Self::Back,
@@ -93,6 +117,8 @@ pub enum Scope {
     Panes,
     /// An overlay above them.
     Overlay,
+    /// Traffic, tasks and what else lies behind the screen.
+    Panel,
     /// The list on the home screen.
     Home,
     /// A line of text is being typed: characters are text, only other keys are commands.

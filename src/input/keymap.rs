@@ -21,7 +21,7 @@ pub struct Keymap {
 
 impl Default for Keymap {
     fn default() -> Self {
-        use Scope::{Home, Overlay, Panes, Typing};
+        use Scope::{Home, Overlay, Panel, Panes, Typing};
         let c = Chord::char;
         let k = Chord::plain;
         let row = |command, chords: &[Chord], scopes: &[Scope]| Binding {
@@ -29,19 +29,20 @@ impl Default for Keymap {
             chords: chords.to_vec(),
             scopes: scopes.to_vec(),
         };
-        let everywhere = [Panes, Overlay, Home, Typing];
-        let lists = [Panes, Overlay, Home];
+        let everywhere = [Panes, Overlay, Panel, Home, Typing];
+        let lists = [Panes, Overlay, Panel, Home];
         Self {
             bindings: vec![
                 row(Command::Activate, &[k(Key::Enter)], &everywhere),
-                row(Command::Detail, &[k(Key::Right), c('i')], &[Panes]),
-                row(Command::Close, &[k(Key::Left)], &[Overlay]),
+                row(Command::Detail, &[k(Key::Right), c('i')], &[Panes, Panel]),
+                row(Command::Close, &[k(Key::Left)], &[Overlay, Panel]),
                 row(
                     Command::CycleView,
                     &[c('v'), k(Key::F(6))],
-                    &[Panes, Overlay],
+                    &[Panes, Overlay, Panel],
                 ),
-                row(Command::Refresh, &[c('r'), k(Key::F(5))], &[Panes]),
+                row(Command::Refresh, &[c('r'), k(Key::F(5))], &[Panes, Panel]),
+                row(Command::WaitOn, &[c('w'), k(Key::F(11))], &[Panes]),
                 row(Command::Up, &[k(Key::Up), c('k')], &lists),
                 row(Command::Down, &[k(Key::Down), c('j')], &lists),
                 // Out of the line into the list, as Up leads back.
@@ -52,17 +53,32 @@ impl Default for Keymap {
                 row(Command::HalfDown, &[Chord::ctrl('d')], &lists),
                 row(Command::Top, &[k(Key::Home), c('g')], &lists),
                 row(Command::Bottom, &[k(Key::End), c('G')], &lists),
-                row(Command::NextPane, &[k(Key::Tab)], &[Panes, Home, Typing]),
+                row(
+                    Command::NextPane,
+                    &[k(Key::Tab)],
+                    &[Panes, Panel, Home, Typing],
+                ),
                 row(
                     Command::PreviousPane,
                     &[k(Key::BackTab)],
-                    &[Panes, Home, Typing],
+                    &[Panes, Panel, Home, Typing],
                 ),
-                row(Command::FocusCard, &[c('1')], &[Panes]),
-                row(Command::FocusLedger, &[c('2')], &[Panes]),
-                row(Command::FocusActions, &[c('3')], &[Panes]),
+                row(Command::FocusCard, &[c('1')], &[Panes, Panel]),
+                row(Command::FocusLedger, &[c('2')], &[Panes, Panel]),
+                row(Command::FocusActions, &[c('3')], &[Panes, Panel]),
+                row(Command::FourthTab, &[c('4')], &[Panel]),
+                row(Command::FifthTab, &[c('5')], &[Panel]),
+                row(Command::Panel, &[c('t'), k(Key::F(8))], &everywhere),
+                row(Command::Copy, &[c('y'), k(Key::F(2))], &[Panel]),
+                row(Command::Save, &[c('s'), k(Key::F(9))], &[Panel]),
+                row(Command::FilterState, &[c('f'), k(Key::F(3))], &[Panel]),
+                row(Command::FilterContext, &[c('c'), k(Key::F(4))], &[Panel]),
                 row(Command::Zoom, &[c('z')], &[Panes]),
-                row(Command::Open, &[c('o'), k(Key::F(7))], &[Panes, Home]),
+                row(
+                    Command::Open,
+                    &[c('o'), k(Key::F(7))],
+                    &[Panes, Panel, Home],
+                ),
                 row(Command::Language, &[c('L')], &lists),
                 row(Command::Back, &[k(Key::Esc)], &everywhere),
                 row(Command::Help, &[c('?'), k(Key::F(1))], &everywhere),
@@ -132,7 +148,13 @@ mod tests {
                 "{command:?}"
             );
         }
-        for scope in [Scope::Panes, Scope::Overlay, Scope::Home, Scope::Typing] {
+        for scope in [
+            Scope::Panes,
+            Scope::Overlay,
+            Scope::Panel,
+            Scope::Home,
+            Scope::Typing,
+        ] {
             let mut chords: Vec<_> = map
                 .bindings()
                 .iter()
@@ -182,7 +204,11 @@ mod tests {
                 .any(|chord| !is_text(*chord));
             let by_digit = matches!(
                 command,
-                Command::FocusCard | Command::FocusLedger | Command::FocusActions
+                Command::FocusCard
+                    | Command::FocusLedger
+                    | Command::FocusActions
+                    | Command::FourthTab
+                    | Command::FifthTab
             );
             // The command palette (Ctrl-P) will bring these two; until then they need their letter.
             assert!(

@@ -1,4 +1,4 @@
-//! Carrying a link to a clipboard, by the ways that were planned, one after another.
+//! Carrying a text to a clipboard, by the ways that were planned, one after another.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use tokio::sync::mpsc::UnboundedSender;
 use super::incoming::Incoming;
 use crate::app::Message;
 use crate::clipboard::NativeClipboard;
-use crate::domain::{CopyOutcome, CopyUrl, CopyWay};
+use crate::domain::{CopyOutcome, CopyWay};
 use crate::text::SafeText;
 
 /// How long the system clipboard may take before the next way is tried.
@@ -33,16 +33,16 @@ impl Copies {
     }
 
     /// Starts a copy; its end comes back through `incoming`. The terminal itself is written to by the loop only.
-    pub fn start(&mut self, copy: u64, link: CopyUrl, incoming: UnboundedSender<Incoming>) {
+    pub fn start(&mut self, copy: u64, text: String, incoming: UnboundedSender<Incoming>) {
         match self.ways.as_slice() {
             [] => send(&incoming, copy, CopyOutcome::NoWay),
             [CopyWay::Osc52, ..] => {
-                let _ = incoming.send(Incoming::ThroughTerminal { copy, link });
+                let _ = incoming.send(Incoming::ThroughTerminal { copy, text });
             }
             [CopyWay::Native, rest @ ..] => {
                 self.used_native = true;
                 let then_terminal = rest.contains(&CopyWay::Osc52);
-                let reply = self.native.copy(link.as_str().to_owned());
+                let reply = self.native.copy(text.clone());
                 tokio::spawn(async move {
                     let reason = match tokio::time::timeout(NATIVE_LIMIT, reply).await {
                         Ok(Ok(Ok(()))) => return send(&incoming, copy, CopyOutcome::Confirmed),
@@ -51,7 +51,7 @@ impl Copies {
                         Err(_) => SafeText::from_static("no answer within 1 s"),
                     };
                     if then_terminal {
-                        let _ = incoming.send(Incoming::ThroughTerminal { copy, link });
+                        let _ = incoming.send(Incoming::ThroughTerminal { copy, text });
                     } else {
                         send(
                             &incoming,

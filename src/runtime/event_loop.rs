@@ -8,7 +8,7 @@ use crossterm::event::Event;
 use jiff::Timestamp;
 use ratatui::Terminal;
 use ratatui::layout::Rect;
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::backend::LeanBackend;
 use super::copies::Copies;
@@ -19,6 +19,7 @@ use super::input::Batch;
 use super::panics::{self, Drawing};
 use super::{Setup, input, signals};
 use crate::app::{Message, Model, update, wake_at};
+use crate::client::HttpReader;
 use crate::clipboard::sequence;
 use crate::domain::CopyOutcome;
 use crate::input::{Arrival, Chord, arrivals};
@@ -61,6 +62,7 @@ async fn run(setup: Setup) -> io::Result<u8> {
     let model = setup.model(size);
     let copies = Copies::new(model.around.copy_ways.clone());
     let reader = Arc::clone(&setup.reader);
+    listen(&reader, &sender);
     let executor = Executor::new(setup.reader.clone(), sender, copies);
     let mut explorer = Explorer {
         model,
@@ -83,6 +85,19 @@ async fn run(setup: Setup) -> io::Result<u8> {
     drop(guard);
     explorer.executor.copies.release().await;
     code
+}
+
+/// What goes over the wire, and the tasks it brings, become messages.
+fn listen(reader: &HttpReader, sender: &UnboundedSender<Incoming>) {
+    let told = sender.clone();
+    reader.traffic().listen(move |exchange| {
+        let message = Message::ExchangeNoted(Arc::clone(exchange));
+        let _ = told.send(Incoming::Message(message));
+    });
+    let told = sender.clone();
+    reader.listen_to_tasks(move |sighting| {
+        let _ = told.send(Incoming::Message(Message::TaskSeen(sighting)));
+    });
 }
 
 struct Explorer {
@@ -205,8 +220,8 @@ impl Explorer {
         self.tell_time();
         match received {
             Incoming::Message(message) => self.step(message),
-            Incoming::ThroughTerminal { copy, link } => {
-                let outcome = match sequence(link.as_str()) {
+            Incoming::ThroughTerminal { copy, text } => {
+                let outcome = match sequence(&text) {
                     Ok(bytes) => {
                         let _output = OUTPUT.lock();
                         let mut out = io::stdout();

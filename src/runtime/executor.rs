@@ -3,15 +3,21 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use jiff::Timestamp;
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::task::AbortHandle;
 
 use super::copies::Copies;
 use super::incoming::Incoming;
+use super::traffic_file::save_traffic;
 use crate::a2a::OwnTask;
+use crate::app::panel::ReadCard;
 use crate::app::{Effect, Message};
 use crate::client::{EntityReader, HttpReader, Progress, Reply};
-use crate::domain::{ContextId, ErrorKind, LoadError, Mismatch, PaneId, Query, Ticket};
+use crate::domain::{
+    ContextId, ErrorKind, Exchange, LoadError, Mismatch, PaneId, Query, Skill, Ticket,
+};
+use crate::text::SafeText;
 
 /// What the loop itself has to do after effects were carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,6 +33,8 @@ pub(super) struct Executor {
     reader: Arc<HttpReader>,
     incoming: UnboundedSender<Incoming>,
     running: HashMap<Ticket, AbortHandle>,
+    /// Requests that belong to no pane, by their numbers.
+    asides: HashMap<u64, AbortHandle>,
     /// Running tasks of ours that are waited for, by the ticket of their question.
     tasks: Arc<Mutex<HashMap<Ticket, OwnTask>>>,
     pub copies: Copies,
@@ -42,6 +50,7 @@ impl Executor {
             reader,
             incoming,
             running: HashMap::new(),
+            asides: HashMap::new(),
             tasks: Arc::default(),
             copies,
         }
@@ -55,7 +64,7 @@ impl Executor {
                     ticket,
                     query,
                     context,
-                } => self.ask(ticket, query, context),
+                } => self.read(ticket, Wanted::Answer(query, context)),
                 Effect::Abandon(ticket) => {
                     self.abandon(ticket);
                 }
@@ -65,7 +74,40 @@ impl Executor {
                     }
                 }
                 Effect::CopyLink { copy, link } => {
-                    self.copies.start(copy, link, self.incoming.clone())
+                    let text = link.as_str().to_owned();
+                    self.copies.start(copy, text, self.incoming.clone());
+                }
+                Effect::CopyText { copy, text } => {
+                    self.copies.start(copy, text, self.incoming.clone());
+                }
+                Effect::WaitOn {
+                    ticket,
+                    task,
+                    skill,
+                } => self.read(ticket, Wanted::EndOf(task, skill)),
+                Effect::ReadTask { seq, id } => self.aside(seq, move |reader| async move {
+                    let task = reader.read_task(&id, None).await;
+                    Message::TaskRead(seq, task.map(Arc::new))
+                }),
+                Effect::ListTasks { seq, filter } => self.aside(seq, move |reader| async move {
+                    let page = reader.list_tasks(filter).await;
+                    Message::TasksListed(seq, page.map(Box::new))
+                }),
+                Effect::ReadAgentCard { seq } => self.aside(seq, move |reader| async move {
+                    let read = reader.agent_card().await;
+                    let read = read.map(|(card, url)| {
+                        let (url, at) = (url.into(), Timestamp::now());
+                        Box::new(ReadCard { card, url, at })
+                    });
+                    Message::AgentCardRead(seq, read)
+                }),
+                Effect::GiveUp(seq) => {
+                    if let Some(task) = self.asides.remove(&seq) {
+                        task.abort();
+                    }
+                }
+                Effect::SaveTraffic { exchanges, at } => {
+                    save(exchanges, at, self.incoming.clone());
                 }
                 Effect::RedrawAll => aftermath.redraw_all = true,
                 Effect::Quit => aftermath.quit = true,
@@ -88,7 +130,24 @@ impl Executor {
         tokio::spawn(async move { reader.cancel(&own).await.is_ok() });
     }
 
-    fn ask(&mut self, ticket: Ticket, query: Query, context: Option<ContextId>) {
+    /// Asks something that belongs to no pane; the message is its answer.
+    fn aside<F>(&mut self, seq: u64, ask: impl FnOnce(Arc<HttpReader>) -> F)
+    where
+        F: Future<Output = Message> + Send + 'static,
+    {
+        let (asking, incoming) = (ask(Arc::clone(&self.reader)), self.incoming.clone());
+        let reader = Arc::clone(&self.reader);
+        let task = tokio::spawn(async move {
+            let message = asking.await;
+            tell_dialect(&reader, &incoming);
+            let _ = incoming.send(Incoming::Message(message));
+        });
+        self.asides.retain(|_, task| !task.is_finished());
+        self.asides.insert(seq, task.abort_handle());
+    }
+
+    /// Reads what a pane waits for, and tells how far its task is.
+    fn read(&mut self, ticket: Ticket, wanted: Wanted) {
         let (reader, incoming) = (Arc::clone(&self.reader), self.incoming.clone());
         let tasks = Arc::clone(&self.tasks);
         let task = tokio::spawn(async move {
@@ -100,17 +159,48 @@ impl Executor {
                     ticket, state, said,
                 )));
             };
-            let reply = reader.ask_watched(&query, context.as_ref(), &watch).await;
+            let reply = match &wanted {
+                Wanted::Answer(query, context) => {
+                    reader.ask_watched(query, context.as_ref(), &watch).await
+                }
+                Wanted::EndOf(id, skill) => reader.wait_on(id, *skill, &watch).await,
+            };
             lock(&tasks).remove(&ticket);
-            if let Some(dialect) = reader.dialect() {
-                let found = Message::DialectFound(dialect.to_string());
-                let _ = incoming.send(Incoming::Message(found));
-            }
+            tell_dialect(&reader, &incoming);
             let _ = incoming.send(Incoming::Message(arrived(ticket, reply)));
         });
         self.running.retain(|_, task| !task.is_finished());
         self.running.insert(ticket, task.abort_handle());
     }
+}
+
+/// What a pane waits for.
+enum Wanted {
+    /// The answer to a question.
+    Answer(Query, Option<ContextId>),
+    /// The end of a task of that id, which answers a question of that skill.
+    EndOf(String, Skill),
+}
+
+/// By then it is known what the endpoint speaks.
+fn tell_dialect(reader: &HttpReader, incoming: &UnboundedSender<Incoming>) {
+    if let Some(dialect) = reader.dialect() {
+        let found = Message::DialectFound(dialect.to_string());
+        let _ = incoming.send(Incoming::Message(found));
+    }
+}
+
+/// Writes requests into a new file of the working directory.
+fn save(exchanges: Vec<Arc<Exchange>>, at: Timestamp, incoming: UnboundedSender<Incoming>) {
+    tokio::task::spawn_blocking(move || {
+        let saved = save_traffic(&exchanges, at);
+        let saved = saved.map(|path| SafeText::sanitize(&path.display().to_string()));
+        let saved = saved.map_err(|error| SafeText::sanitize(&error.to_string()));
+        let _ = incoming.send(Incoming::Message(Message::TrafficSaved(
+            exchanges.len(),
+            saved,
+        )));
+    });
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

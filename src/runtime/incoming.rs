@@ -1,7 +1,6 @@
 //! What comes to the loop from tasks.
 
 use crate::app::Message;
-use crate::domain::CopyUrl;
 
 /// Something that a task has for the loop.
 pub(super) enum Incoming {
@@ -12,6 +11,6 @@ pub(super) enum Incoming {
         /// Which copy.
         copy: u64,
         /// What to copy.
-        link: CopyUrl,
+        text: String,
     },
 }

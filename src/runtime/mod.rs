@@ -10,6 +10,7 @@ mod input;
 mod panics;
 mod setup;
 mod signals;
+mod traffic_file;
 
 pub use event_loop::explore;
 pub use setup::Setup;

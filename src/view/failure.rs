@@ -65,14 +65,31 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, error: &LoadError, is_en
         // Another skill's failure keeps its own reason and says nothing about the entity, which may stand beside it.
         y = prose(canvas, area, y, Role::Dim, (texts.hint)(&error.kind));
     }
-    let key = canvas
-        .model
-        .around
-        .keymap
-        .hint(Command::Refresh, Scope::Panes)
-        .map(|chord| chord.to_string())
-        .unwrap_or_default();
+    if matches!(error.kind, ErrorKind::StillWorking(_)) {
+        let words = (texts.panel.wait_on_hint)(&key(canvas, Command::WaitOn));
+        prose(canvas, area, y, Role::Dim, &words);
+        return;
+    }
+    let key = key(canvas, Command::Refresh);
     prose(canvas, area, y, Role::Dim, &(texts.pane_failed_hint)(&key));
+}
+
+/// The key to name for a command of the panes.
+pub(super) fn key(canvas: &Canvas<'_>, command: Command) -> String {
+    let chord = canvas.model.around.keymap.hint(command, Scope::Panes);
+    chord.map(|chord| chord.to_string()).unwrap_or_default()
+}
+
+/// An error of something that is no pane: sentence, the other side's words, what to do; gives the rows it took.
+pub(super) fn explained(canvas: &mut Canvas<'_>, area: Rect, error: &LoadError) -> u16 {
+    let mark = canvas.glyphs().fail;
+    let first = format!("{mark} {}", sentence(canvas, error));
+    let mut y = prose(canvas, area, area.y, Role::Bad, &first);
+    if let Some(words) = words(canvas, error) {
+        y = prose(canvas, area, y, Role::Dim, &words);
+    }
+    let hint = (canvas.texts().hint)(&error.kind);
+    prose(canvas, area, y, Role::Dim, hint) - area.y
 }
 
 /// Wrapped text from row `y` on; gives the row after it. What has no room left is cut with the mark.

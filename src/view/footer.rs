@@ -47,8 +47,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
 /// Running requests and how long, else the age of what is shown.
 fn state(canvas: &Canvas<'_>) -> Option<Line> {
     let model = canvas.model;
-    let code = model.code()?;
-    let running = running_since(code);
+    let running = running_since(model);
     if let Some(oldest) = running.iter().min() {
         let waited = waited(*oldest, model.now);
         let time = if waited.as_secs() >= 1 {
@@ -59,6 +58,7 @@ fn state(canvas: &Canvas<'_>) -> Option<Line> {
         let words = (canvas.texts().running)(running.len(), &time);
         return Some(vec![Piece::new(Role::Accent, words.trim_end().to_owned())]);
     }
+    let code = model.code()?;
     let fetched = code
         .card
         .answer

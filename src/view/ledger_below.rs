@@ -8,6 +8,8 @@ use super::failure;
 use super::pane::{bar, rule, select};
 use super::places::places;
 use crate::app::{Ending, OpenCode, Tail};
+use crate::domain::ErrorKind;
+use crate::input::Command;
 use crate::text::wrap;
 use crate::theme::Role;
 
@@ -64,20 +66,14 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
                 select(canvas, body, y, focused);
             }
             if y + 1 < body.bottom() {
-                let key = canvas
-                    .model
-                    .around
-                    .keymap
-                    .hint(crate::input::Command::Refresh, crate::input::Scope::Panes)
-                    .map(|c| c.to_string())
-                    .unwrap_or_default();
-                canvas.text(
-                    x + 2,
-                    y + 1,
-                    width.saturating_sub(2),
-                    Role::Dim,
-                    &(texts.page_failed_hint)(count, &key),
-                );
+                let words = match error.kind {
+                    ErrorKind::StillWorking(_) => {
+                        (texts.panel.wait_on_hint)(&failure::key(canvas, Command::WaitOn))
+                    }
+                    _ => (texts.page_failed_hint)(count, &failure::key(canvas, Command::Refresh)),
+                };
+                let width = width.saturating_sub(2);
+                canvas.text(x + 2, y + 1, width, Role::Dim, &words);
             }
         }
         Tail::Exhausted(ending) => {

@@ -14,6 +14,7 @@ mod ledger_rows;
 mod notice;
 mod overlay;
 mod pane;
+mod panel;
 mod places;
 mod screen;
 mod waiting;

@@ -6,12 +6,13 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::failure;
+use super::pane::{dim, joined};
 use crate::app::Notice;
 use crate::domain::{
     Age, CopyOutcome, CopyUrl, HostStanding, LoadError, PaneId, answered_for_another,
 };
 use crate::i18n::age;
-use crate::text::{cells, cut};
+use crate::text::{cells, cut, sanitize_line};
 use crate::theme::{Line, Piece, Role, line_width};
 
 /// A link cut shorter than this says nothing any more.
@@ -44,6 +45,9 @@ fn words(canvas: &Canvas<'_>, notice: &Notice, room: usize) -> Line {
             outcome,
             ..
         } => copy(canvas, link, *standing, outcome.as_ref(), room),
+        Notice::CommandCopy {
+            variable, outcome, ..
+        } => command_copy(canvas, variable.as_deref(), outcome.as_ref()),
         Notice::Cancelled => vec![Piece::new(Role::Text, texts.cancelled)],
         Notice::Attention(words) => vec![
             Piece::new(Role::Warn, "! "),
@@ -51,6 +55,49 @@ fn words(canvas: &Canvas<'_>, notice: &Notice, room: usize) -> Line {
         ],
         Notice::Remark(words) => vec![Piece::new(Role::Text, words.clone())],
     }
+}
+
+/// The end of a copy in words; an `Err` is all there is to say.
+fn ended(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Result<Line, Line> {
+    let texts = canvas.texts();
+    let attention = |words: Cow<'static, str>| {
+        vec![Piece::new(Role::Warn, "! "), Piece::new(Role::Text, words)]
+    };
+    Ok(match outcome {
+        None => vec![Piece::new(Role::Dim, texts.copying)],
+        Some(CopyOutcome::Confirmed) => {
+            let words = format!("{} {}", canvas.glyphs().pass, texts.copied);
+            vec![Piece::new(Role::Ok, words)]
+        }
+        Some(CopyOutcome::SentToTerminal) => vec![Piece::new(Role::Text, texts.sent_to_terminal)],
+        Some(CopyOutcome::Off) => attention(texts.copy_off.into()),
+        Some(CopyOutcome::NoWay) => attention(texts.copy_no_way.into()),
+        Some(CopyOutcome::TooLong { bytes, limit }) => {
+            return Err(attention((texts.copy_too_long)(*bytes, *limit).into()));
+        }
+        Some(CopyOutcome::Failed { reason, .. }) => {
+            return Err(attention((texts.copy_failed)(&reason.one_line()).into()));
+        }
+    })
+}
+
+/// What became of copying a request as a command; nothing of it was executed either.
+fn command_copy(
+    canvas: &Canvas<'_>,
+    variable: Option<&str>,
+    outcome: Option<&CopyOutcome>,
+) -> Line {
+    let words = &canvas.texts().panel;
+    let mut facts = match ended(canvas, outcome) {
+        Ok(end) => vec![end, dim(words.curl)],
+        Err(end) => return end,
+    };
+    if let Some(variable) = variable {
+        let note = (words.curl_secret)(&sanitize_line(variable));
+        facts.push(vec![Piece::new(Role::Warn, format!("! {note}"))]);
+    }
+    facts.push(dim(canvas.texts().nothing_executed));
+    joined(facts)
 }
 
 /// What became of a copy. The outcome and that nothing was executed come before the link, which is cut to the room they leave;
@@ -68,25 +115,10 @@ fn copy(
     if standing == HostStanding::Foreign {
         facts.push(foreign((texts.host_foreign)(link.host())));
     }
-    let attention = |words: Cow<'static, str>| {
-        vec![Piece::new(Role::Warn, "! "), Piece::new(Role::Text, words)]
-    };
-    facts.push(match outcome {
-        None => vec![Piece::new(Role::Dim, texts.copying)],
-        Some(CopyOutcome::Confirmed) => {
-            let words = format!("{} {}", canvas.glyphs().pass, texts.copied);
-            vec![Piece::new(Role::Ok, words)]
-        }
-        Some(CopyOutcome::SentToTerminal) => vec![Piece::new(Role::Text, texts.sent_to_terminal)],
-        Some(CopyOutcome::Off) => attention(texts.copy_off.into()),
-        Some(CopyOutcome::NoWay) => attention(texts.copy_no_way.into()),
-        Some(CopyOutcome::TooLong { bytes, limit }) => {
-            return attention((texts.copy_too_long)(*bytes, *limit).into());
-        }
-        Some(CopyOutcome::Failed { reason, .. }) => {
-            return attention((texts.copy_failed)(&reason.one_line()).into());
-        }
-    });
+    match ended(canvas, outcome) {
+        Ok(words) => facts.push(words),
+        Err(words) => return words,
+    }
     let nothing = vec![Piece::new(Role::Dim, texts.nothing_executed)];
     if matches!(outcome, Some(CopyOutcome::Off | CopyOutcome::NoWay)) {
         // Nothing was copied: the link is what is to be selected, and comes before all the rest.

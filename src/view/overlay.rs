@@ -58,6 +58,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
             );
         }
         OverlayKind::AskHost(found) => ask_host(canvas, inside, found),
+        // It has no frame; the screen draws it in the place of the panes.
+        OverlayKind::Panel => {}
         OverlayKind::Record | OverlayKind::Action | OverlayKind::Block(_) | OverlayKind::Help => {
             lines(canvas, inside, &overlay.text)
         }
@@ -142,6 +144,7 @@ fn title(canvas: &Canvas<'_>, overlay: &Overlay) -> String {
             )
         }
         OverlayKind::Help => texts.overlays[3].to_owned(),
+        OverlayKind::Panel => String::new(),
         OverlayKind::Open(_) | OverlayKind::AskHost(_) => texts.overlays[4].to_owned(),
     }
 }
@@ -218,7 +221,7 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
             back(),
         ],
         OverlayKind::Block(_) => vec![view(), back()],
-        OverlayKind::Help => vec![back()],
+        OverlayKind::Help | OverlayKind::Panel => vec![back()],
         OverlayKind::Open(home) => {
             let list = (!model.choices().is_empty())
                 .then(|| {

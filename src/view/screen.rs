@@ -3,8 +3,10 @@
 use ratatui::Frame;
 
 use super::canvas::Canvas;
-use super::{actions, card, failure, footer, head, home, ledger, ledger_below, notice, overlay};
-use crate::app::{Arrangement, Layout, Model, OpenCode, Screen};
+use super::{
+    actions, card, failure, footer, head, home, ledger, ledger_below, notice, overlay, panel,
+};
+use crate::app::{Arrangement, Layout, Model, OpenCode, OverlayKind, Screen};
 use crate::domain::PaneId;
 use crate::text::cells;
 use crate::theme::{Role, Theme};
@@ -24,7 +26,14 @@ pub fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
         canvas.text(0, 0, layout.footer.width, Role::Text, &words);
         return;
     }
+    let in_panel = |kind: &OverlayKind| matches!(kind, OverlayKind::Panel);
     match &model.screen {
+        _ if model.overlays.iter().any(|it| in_panel(&it.kind)) => {
+            if let Some(code) = model.code() {
+                head::draw(&mut canvas, layout.head, code);
+            }
+            panel::draw(&mut canvas);
+        }
         Screen::Home(state) => {
             let area = ratatui::layout::Rect::new(0, 0, model.size.0, layout.message.y);
             home::draw(&mut canvas, area, state);
@@ -33,7 +42,7 @@ pub fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
     }
     notice::draw(&mut canvas, layout.message);
     footer::draw(&mut canvas, layout.footer);
-    if let Some(top) = model.overlays.last() {
+    if let Some(top) = model.overlays.last().filter(|top| !in_panel(&top.kind)) {
         let message_over = model.notice.is_some();
         overlay::draw(&mut canvas, top);
         if message_over {

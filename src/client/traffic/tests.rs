@@ -4,6 +4,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::*;
+use crate::domain::{BODIES_LIMIT_BYTES, EXCHANGES_LIMIT};
 
 fn exchange(url: &str, body: &str) -> Exchange {
     Exchange {
@@ -21,6 +22,7 @@ fn exchange(url: &str, body: &str) -> Exchange {
         response_body: Body::None,
         bytes_out: body.len() as u64,
         bytes_in: 0,
+        outcome: None,
         error: None,
     }
 }
@@ -72,7 +74,7 @@ fn the_oldest_leave_first_and_the_oldest_bodies_before() {
         asked.exchange.response_body = kept_body(&large);
         asked.end(None);
         assert!(bytes(&log) <= BODIES_LIMIT_BYTES, "{}", bytes(&log));
-        assert_eq!(bytes(&log), log.kept().bytes);
+        assert_eq!(bytes(&log), log.kept().log.kept_bytes());
     }
     let kept = log.exchanges();
     assert_eq!(kept[0].request_body, Body::Dropped);

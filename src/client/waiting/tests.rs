@@ -99,7 +99,8 @@ async fn run(mut script: Script) -> Seen {
     let first = task(TaskState::Working);
     let own = OwnTask::answered(&SendResult::Task(Box::new(first.clone()))).unwrap();
     let told: Mutex<Vec<String>> = Mutex::default();
-    let watch = |progress: &Progress| {
+    let watch = |progress: &Progress, now: &Task| {
+        assert_eq!(progress.state, now.status.state);
         assert_eq!(progress.task, own);
         told.lock().unwrap().push(progress.state.name().to_owned());
     };

@@ -9,7 +9,8 @@ use crate::support::http::{Reply, Scripted};
 use qrscope::{
     a2a::Dialect,
     client::{AllowedOrigins, Manners, OwnHeader},
-    domain::{Body, ErrorKind, Skill},
+    domain::{Body, ErrorKind, ExchangeOutcome, SentHeader, SentValue, Skill},
+    text::SafeText,
 };
 
 const SECRET: &str = "Bearer very-secret-token";
@@ -88,7 +89,12 @@ fn a_secret_is_sent_and_never_shown() {
     let log = asker.reader().traffic().exchanges();
     let shown = format!("{log:?}");
     assert!(!shown.contains("very-secret"), "{shown}");
-    let header = ("authorization".to_owned(), "***".to_owned());
+    let header = SentHeader {
+        name: "authorization".to_owned(),
+        value: SentValue::Secret {
+            variable: "AUTHORIZATION".to_owned(),
+        },
+    };
     assert!(log[0].request_headers.contains(&header));
 }
 
@@ -130,9 +136,18 @@ fn every_request_is_in_the_log_with_both_bodies() {
     assert_eq!(exchange.bytes_in, text.len() as u64);
     assert!(text.contains("\"artifacts\""));
     assert!(exchange.elapsed.is_some() && exchange.error.is_none());
-    for (name, value) in &exchange.request_headers {
+    for SentHeader { name, value } in &exchange.request_headers {
+        let SentValue::Plain(value) = value else {
+            panic!("{name} is no secret")
+        };
         assert_eq!(request.header(name), Some(value.as_str()), "{name}");
     }
+    assert_eq!(
+        exchange.outcome,
+        Some(ExchangeOutcome::TaskState(SafeText::from_static(
+            "completed"
+        )))
+    );
 }
 
 #[test]

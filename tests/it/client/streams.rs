@@ -202,7 +202,7 @@ fn a_task_that_takes_too_long_can_be_waited_for_again_or_cancelled() {
     let again = asker.run(async move {
         let skill = qrscope::domain::Skill::GetEntity;
         reader
-            .wait_on(&task, skill, &qrscope::client::unwatched)
+            .wait_on(task.id(), skill, &qrscope::client::unwatched)
             .await
     });
     assert!(matches!(

@@ -22,6 +22,10 @@ pub struct Wire {
     pub log: Vec<Asked>,
     /// Given up by the model.
     pub abandoned: Vec<Ticket>,
+    /// Tasks that are waited on for.
+    pub waited_on: Vec<(Ticket, String)>,
+    /// What belongs to no pane, in order.
+    pub asides: Vec<Effect>,
     tickets: HashSet<Ticket>,
     /// Cursors that answered: link, generation, token.
     answered: HashSet<(String, u32, Option<String>)>,
@@ -47,7 +51,18 @@ impl Wire {
                     query,
                     context,
                 } => self.ask(*ticket, query, context.as_ref()),
-                Effect::CopyLink { .. } | Effect::RedrawAll | Effect::Quit => {}
+                Effect::WaitOn { ticket, task, .. } => {
+                    self.waited_on.push((*ticket, task.clone()));
+                }
+                Effect::ReadTask { .. }
+                | Effect::ListTasks { .. }
+                | Effect::ReadAgentCard { .. }
+                | Effect::GiveUp(_)
+                | Effect::SaveTraffic { .. } => self.asides.push(effect.clone()),
+                Effect::CopyLink { .. }
+                | Effect::CopyText { .. }
+                | Effect::RedrawAll
+                | Effect::Quit => {}
             }
         }
     }

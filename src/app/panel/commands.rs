@@ -1,0 +1,299 @@
+//! What keys do in the panel.
+
+use super::super::effect::Effect;
+use super::super::notice::Notice;
+use super::super::overlay::{Overlay, OverlayKind};
+use super::{PanelTab, Reread};
+use crate::app::Model;
+use crate::domain::{ContextId, ErrorKind, LoadError, SentValue, curl_command};
+use crate::input::Command;
+
+impl Model {
+    /// True if the panel lies over everything else.
+    #[must_use]
+    pub fn is_in_panel(&self) -> bool {
+        matches!(
+            self.overlays.last().map(|overlay| &overlay.kind),
+            Some(OverlayKind::Panel)
+        )
+    }
+
+    /// Opens the panel, or goes to its next tab.
+    pub(in crate::app) fn open_panel(&mut self) {
+        if self.is_in_panel() {
+            return self.turn_to(self.panel.tab.moved(1));
+        }
+        self.overlays
+            .retain(|overlay| !matches!(overlay.kind, OverlayKind::Panel));
+        self.overlays.push(Overlay::new(OverlayKind::Panel));
+    }
+
+    fn turn_to(&mut self, tab: PanelTab) {
+        let panel = &mut self.panel;
+        (panel.tab, panel.opened, panel.raw, panel.side) = (tab, false, false, 0);
+    }
+
+    /// A command while the panel lies on top.
+    pub(in crate::app) fn run_in_panel(&mut self, command: Command) -> (Vec<Effect>, bool) {
+        let tab = self.panel.tab;
+        match command {
+            Command::NextPane | Command::PreviousPane if self.panel_has_two_sides() => {
+                self.panel.side = 1 - self.panel.side.min(1);
+            }
+            Command::NextPane => self.turn_to(tab.moved(1)),
+            Command::PreviousPane => self.turn_to(tab.moved(PanelTab::ALL.len() - 1)),
+            Command::FocusCard => self.turn_to(PanelTab::Traffic),
+            Command::FocusLedger => self.turn_to(PanelTab::Tasks),
+            Command::FocusActions => self.turn_to(PanelTab::ServiceTasks),
+            Command::FourthTab => self.turn_to(PanelTab::Card),
+            Command::FifthTab => self.turn_to(PanelTab::About),
+            Command::Activate => return (self.activate_in_panel(), true),
+            Command::Detail => return (Vec::new(), self.expand()),
+            Command::Close => return (Vec::new(), std::mem::take(&mut self.panel.opened)),
+            Command::CycleView if self.panel_has_raw() => self.panel.raw = !self.panel.raw,
+            Command::Refresh => return (self.reread(), true),
+            Command::Copy if tab == PanelTab::Traffic => return (self.copy_as_curl(), true),
+            Command::Save if tab == PanelTab::Traffic => return (self.save_traffic(), true),
+            Command::FilterState if tab == PanelTab::ServiceTasks => {
+                self.panel.service.next_state();
+                return (self.list_service_tasks(false), true);
+            }
+            Command::FilterContext if tab == PanelTab::ServiceTasks => {
+                return (self.filter_by_context(), true);
+            }
+            _ => return (Vec::new(), self.move_in_panel(command)),
+        }
+        (Vec::new(), true)
+    }
+
+    /// One step back in the panel; `None` if that closes it.
+    pub(in crate::app) fn back_in_panel(&mut self) -> Option<Vec<Effect>> {
+        let asked = self.panel_requests();
+        if !asked.is_empty() {
+            let error = LoadError::of(ErrorKind::Cancelled);
+            for seq in &asked {
+                self.panel.give_up(*seq, &error, self.now);
+            }
+            self.notice = Some(Notice::Cancelled);
+            return Some(asked.into_iter().map(Effect::GiveUp).collect());
+        }
+        std::mem::take(&mut self.panel.opened).then(Vec::new)
+    }
+
+    fn activate_in_panel(&mut self) -> Vec<Effect> {
+        match self.panel.tab {
+            PanelTab::Traffic | PanelTab::Tasks => {
+                if !self.expand() {
+                    self.panel.opened = false;
+                }
+                Vec::new()
+            }
+            PanelTab::ServiceTasks => {
+                let service = &self.panel.service;
+                if service.rows.is_empty() || service.is_on_more() {
+                    return self.list_service_tasks(service.is_on_more());
+                }
+                if !self.expand() {
+                    self.panel.opened = false;
+                }
+                Vec::new()
+            }
+            PanelTab::Card if self.panel.card.value().is_none() => self.read_agent_card(),
+            PanelTab::Card | PanelTab::About => Vec::new(),
+        }
+    }
+
+    /// The chosen row fills the panel; false if it does already, or there is none.
+    fn expand(&mut self) -> bool {
+        let panel = &mut self.panel;
+        let keys = panel.keys();
+        let chosen = match panel.tab {
+            PanelTab::Traffic => &mut panel.traffic,
+            PanelTab::Tasks => &mut panel.task,
+            PanelTab::ServiceTasks if !panel.service.is_on_more() => &mut panel.service.chosen,
+            _ => return false,
+        };
+        let Some(key) = keys.get(chosen.place(&keys)) else {
+            return false;
+        };
+        if panel.opened {
+            return false;
+        }
+        // From now on it stays itself, whatever comes in.
+        chosen.hold(*key);
+        (panel.opened, panel.side) = (true, 0);
+        true
+    }
+
+    fn reread(&mut self) -> Vec<Effect> {
+        match self.panel.tab {
+            PanelTab::Tasks => self.reread_task(),
+            PanelTab::ServiceTasks if self.panel.opened => self.reread_task(),
+            PanelTab::ServiceTasks => self.list_service_tasks(false),
+            PanelTab::Card => self.read_agent_card(),
+            PanelTab::Traffic | PanelTab::About => Vec::new(),
+        }
+    }
+
+    fn reread_task(&mut self) -> Vec<Effect> {
+        let (seq, since) = (self.last_seq + 1, self.now);
+        let panel = &mut self.panel;
+        let (id, reread) = if panel.tab == PanelTab::Tasks {
+            let keys = panel.keys();
+            let key = keys.get(panel.task.place(&keys)).copied();
+            let Some(task) = key.and_then(|key| panel.tasks.get_mut(key)) else {
+                return Vec::new();
+            };
+            (task.task.id.clone(), &mut task.reread)
+        } else {
+            let id = panel.service.task().and_then(|task| task.id.clone());
+            (id, &mut panel.service.reread)
+        };
+        let Some(id) = id else {
+            let words = self.texts().panel.task_no_id.to_owned();
+            self.notice = Some(Notice::Attention(words));
+            return Vec::new();
+        };
+        if matches!(reread, Reread::Asked { .. }) {
+            return Vec::new();
+        }
+        *reread = Reread::Asked { seq, since };
+        self.last_seq = seq;
+        vec![Effect::ReadTask { seq, id }]
+    }
+
+    /// Asks for the service's tasks: the first page, or the next one.
+    fn list_service_tasks(&mut self, next: bool) -> Vec<Effect> {
+        if next && self.panel.service.listing.awaited().is_some() {
+            return Vec::new();
+        }
+        let seq = self.next_seq();
+        let since = self.now;
+        let service = &mut self.panel.service;
+        let before = service.listing.awaited().map(Effect::GiveUp);
+        let filter = service.filter(next);
+        service.listing.begin(seq, since);
+        let ask = Effect::ListTasks { seq, filter };
+        before.into_iter().chain([ask]).collect()
+    }
+
+    /// Narrows the service's tasks to the chosen one's conversation, else to the open code's; or to none again.
+    fn filter_by_context(&mut self) -> Vec<Effect> {
+        let of_code = self.code().and_then(|code| code.context.clone());
+        let service = &mut self.panel.service;
+        let chosen = service.task().and_then(|task| task.context_id.clone());
+        service.context = match service.context {
+            Some(_) => None,
+            None => chosen.map(ContextId).or(of_code),
+        };
+        service.clear();
+        self.list_service_tasks(false)
+    }
+
+    fn read_agent_card(&mut self) -> Vec<Effect> {
+        if self.panel.card.awaited().is_some() {
+            return Vec::new();
+        }
+        let seq = self.next_seq();
+        self.panel.card.begin(seq, self.now);
+        vec![Effect::ReadAgentCard { seq }]
+    }
+
+    fn copy_as_curl(&mut self) -> Vec<Effect> {
+        let Some(exchange) = self.panel.exchange().cloned() else {
+            return Vec::new();
+        };
+        let Some(command) = curl_command(&exchange) else {
+            let words = self.texts().panel.curl_impossible.to_owned();
+            self.notice = Some(Notice::Attention(words));
+            return Vec::new();
+        };
+        let mut headers = exchange.request_headers.iter();
+        let variable = headers.find_map(|header| match &header.value {
+            SentValue::Secret { variable } => Some(variable.clone()),
+            SentValue::Plain(_) => None,
+        });
+        self.copy_command(command, variable)
+    }
+
+    fn save_traffic(&mut self) -> Vec<Effect> {
+        let exchanges: Vec<_> = self.panel.exchanges.iter().cloned().collect();
+        if exchanges.is_empty() {
+            let words = self.texts().panel.nothing_to_save.to_owned();
+            self.notice = Some(Notice::Attention(words));
+            return Vec::new();
+        }
+        vec![Effect::SaveTraffic {
+            exchanges,
+            at: self.now,
+        }]
+    }
+
+    fn move_in_panel(&mut self, command: Command) -> bool {
+        let places = self.panel_places();
+        let in_list = self.panel.tab.is_list() && !self.panel.opened;
+        let side = self.panel.side;
+        let rows = if in_list {
+            usize::from(places.rows.height)
+        } else {
+            places.text_rows(side)
+        };
+        let page = rows
+            .saturating_sub(usize::from(!in_list))
+            .max(1)
+            .cast_signed();
+        let by = match command {
+            Command::Up => -1,
+            Command::Down => 1,
+            Command::PageUp => -page,
+            Command::PageDown => page,
+            Command::HalfUp => -(page / 2).max(1),
+            Command::HalfDown => (page / 2).max(1),
+            Command::Top => isize::MIN,
+            Command::Bottom => isize::MAX,
+            _ => return false,
+        };
+        let panel = &mut self.panel;
+        if in_list {
+            let keys = panel.keys();
+            return match panel.tab {
+                PanelTab::Traffic => panel.traffic.step(by, &keys),
+                PanelTab::Tasks => panel.task.step(by, &keys),
+                _ => {
+                    panel.service.reread = Reread::Never;
+                    panel.service.chosen.step(by, &keys)
+                }
+            };
+        }
+        if let Some(text) = panel.texts.get_mut(side) {
+            text.scroll(by, rows.max(1));
+        }
+        true
+    }
+
+    fn panel_has_raw(&self) -> bool {
+        match self.panel.tab {
+            PanelTab::Tasks | PanelTab::ServiceTasks => true,
+            PanelTab::Card => self.panel.card.value().is_some(),
+            PanelTab::Traffic | PanelTab::About => false,
+        }
+    }
+
+    pub(super) fn panel_has_two_sides(&self) -> bool {
+        self.panel.opened && !self.panel_places().texts[1].is_empty()
+    }
+
+    fn panel_requests(&self) -> Vec<u64> {
+        let tasks = self.panel.tasks.iter().map(|task| &task.reread);
+        let rereads = tasks.chain([&self.panel.service.reread]);
+        let rereads = rereads.filter_map(|reread| match reread {
+            Reread::Asked { seq, .. } => Some(*seq),
+            _ => None,
+        });
+        let others = [
+            self.panel.service.listing.awaited(),
+            self.panel.card.awaited(),
+        ];
+        rereads.chain(others.into_iter().flatten()).collect()
+    }
+}

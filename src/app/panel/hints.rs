@@ -1,0 +1,80 @@
+//! The keys that matter now in the panel.
+
+use super::PanelTab;
+use crate::app::{Hint, Model};
+use crate::input::Command;
+
+impl Model {
+    /// The hints of the tab in sight, most important first.
+    pub(in crate::app) fn panel_hints(&self) -> Vec<Option<Hint>> {
+        let words = &self.texts().panel;
+        let panel = &self.panel;
+        let views = self.texts().views;
+        let is_waiting = panel.running_since().next().is_some();
+        let back = self.hint(
+            Command::Back,
+            if is_waiting {
+                self.texts().cancel
+            } else {
+                Command::Back.hint(self.lang)
+            },
+        );
+        let raw = || self.hint(Command::CycleView, views[if panel.raw { 0 } else { 2 }]);
+        let expand = |shown: bool| {
+            self.hint(Command::Activate, words.expand)
+                .filter(|_| shown && !panel.opened)
+        };
+        let reread = || self.hint(Command::Refresh, words.reread);
+        let next = if self.panel_has_two_sides() {
+            self.hint(Command::NextPane, words.other_side)
+        } else {
+            self.hint(Command::NextPane, words.next_tab)
+        };
+        let mut hints = match panel.tab {
+            PanelTab::Traffic => {
+                let has = !panel.exchanges.is_empty();
+                vec![
+                    expand(has),
+                    self.hint(Command::Copy, words.curl).filter(|_| has),
+                    self.hint(Command::Save, "NDJSON").filter(|_| has),
+                ]
+            }
+            PanelTab::Tasks => {
+                let has = !panel.tasks.is_empty();
+                vec![expand(has), reread().filter(|_| has), raw().filter(|_| has)]
+            }
+            PanelTab::ServiceTasks => {
+                let service = &panel.service;
+                let has = service.task().is_some();
+                let ask = if service.is_on_more() {
+                    self.hint(Command::Activate, words.next_page)
+                } else {
+                    self.hint(Command::Activate, words.ask)
+                        .filter(|_| service.rows.is_empty())
+                };
+                vec![
+                    ask,
+                    expand(has),
+                    reread().filter(|_| has),
+                    self.hint(Command::FilterState, Command::FilterState.hint(self.lang)),
+                    self.hint(
+                        Command::FilterContext,
+                        Command::FilterContext.hint(self.lang),
+                    ),
+                    raw().filter(|_| has),
+                ]
+            }
+            PanelTab::Card if panel.card.value().is_none() => {
+                vec![self.hint(Command::Activate, words.ask)]
+            }
+            PanelTab::Card => vec![reread(), raw()],
+            PanelTab::About => Vec::new(),
+        };
+        hints.extend([
+            next,
+            self.hint(Command::Help, Command::Help.hint(self.lang)),
+            back,
+        ]);
+        hints
+    }
+}

@@ -1,0 +1,128 @@
+//! What lies behind the screen: what went over the wire, tasks, the agent card, the documented limits. One overlay with tabs.
+
+mod about_lines;
+mod card_lines;
+mod chosen;
+mod commands;
+mod exchange_lines;
+mod geometry;
+mod hints;
+mod page;
+mod replies;
+mod service_tasks;
+mod session_tasks;
+mod settle;
+mod task_lines;
+
+pub use chosen::Chosen;
+pub use geometry::PanelPlaces;
+pub use page::state_name;
+pub use service_tasks::ServiceTasks;
+pub use session_tasks::{Reread, SessionTask, SessionTasks, TASK_BYTES_LIMIT, TASKS_LIMIT};
+
+use crate::a2a::AgentCard;
+use crate::app::{Remote, TextView};
+use crate::domain::{ExchangeLog, LoadError};
+
+/// The tabs, in their order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum PanelTab {
+    /// Every request.
+    #[default]
+    Traffic,
+    /// The tasks of this run.
+    Tasks,
+    /// The tasks that the service holds.
+    ServiceTasks,
+    /// What the service says about itself.
+    Card,
+    /// The documented limits and rules.
+    About,
+}
+
+impl PanelTab {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::Traffic,
+        Self::Tasks,
+        Self::ServiceTasks,
+        Self::Card,
+        Self::About,
+    ];
+
+    /// The one so many further on, round and round.
+    #[must_use]
+    pub fn moved(self, by: usize) -> Self {
+        let at = (self as usize + by) % Self::ALL.len();
+        Self::ALL.get(at).copied().unwrap_or_default()
+    }
+
+    /// Whether rows are chosen in it; else it is a text.
+    #[must_use]
+    pub const fn is_list(self) -> bool {
+        matches!(self, Self::Traffic | Self::Tasks | Self::ServiceTasks)
+    }
+}
+
+/// An agent card and where it was read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadCard {
+    /// The card.
+    pub card: AgentCard,
+    /// Its address.
+    pub url: String,
+    /// When it was read, by this machine's clock.
+    pub at: jiff::Timestamp,
+}
+
+/// The state of the panel. It stays when the panel is closed, so that it opens as it was left.
+#[derive(Clone, Debug, Default)]
+pub struct Panel {
+    /// Which tab is in sight.
+    pub tab: PanelTab,
+    /// What went over the wire.
+    pub exchanges: ExchangeLog,
+    /// Which request is chosen.
+    pub traffic: Chosen,
+    /// The tasks of this run.
+    pub tasks: SessionTasks,
+    /// Which of them is chosen.
+    pub task: Chosen,
+    /// The tasks that the service holds.
+    pub service: ServiceTasks,
+    /// The agent card.
+    pub card: Remote<Box<ReadCard>, u64>,
+    /// True if the chosen row fills the panel.
+    pub opened: bool,
+    /// True if the JSON as sent is shown instead of what was read from it.
+    pub raw: bool,
+    /// Which of two texts side by side scrolls.
+    pub side: usize,
+    /// The texts in sight: of a request what was sent and what was received; else only the first.
+    pub texts: [TextView; 2],
+    /// Counts everything that came in; texts made from older content are made again.
+    pub(super) stamp: u64,
+}
+
+impl Panel {
+    /// Why the tab in sight has nothing new to show.
+    #[must_use]
+    pub const fn error(&self) -> Option<&LoadError> {
+        match self.tab {
+            PanelTab::ServiceTasks => self.service.listing.error(),
+            PanelTab::Card => self.card.error(),
+            PanelTab::Traffic | PanelTab::Tasks | PanelTab::About => None,
+        }
+    }
+
+    /// Since when the panel's own requests are on their way.
+    pub(super) fn running_since(&self) -> impl Iterator<Item = jiff::Timestamp> {
+        let tasks = self.tasks.iter().filter_map(|task| task.reread.since());
+        let others = [
+            self.service.listing.since(),
+            self.service.reread.since(),
+            self.card.since(),
+        ];
+        others.into_iter().flatten().chain(tasks)
+    }
+}

@@ -1,0 +1,106 @@
+//! What comes in for the panel.
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+
+use super::super::notice::Notice;
+use super::{Panel, PanelTab, ReadCard};
+use crate::a2a::{Task, TaskPage, TaskSighting};
+use crate::app::Model;
+use crate::domain::{Exchange, LoadError};
+use crate::text::SafeText;
+
+impl Model {
+    pub(in crate::app) fn exchange_noted(&mut self, exchange: Arc<Exchange>) -> bool {
+        self.panel.exchanges.note(exchange);
+        self.panel.stamp += 1;
+        self.shows(&[PanelTab::Traffic])
+    }
+
+    pub(in crate::app) fn task_seen(&mut self, sighting: TaskSighting) -> bool {
+        self.panel.tasks.saw(sighting);
+        self.panel.stamp += 1;
+        self.shows(&[PanelTab::Tasks])
+    }
+
+    pub(in crate::app) fn task_read(
+        &mut self,
+        seq: u64,
+        reply: Result<Arc<Task>, LoadError>,
+    ) -> bool {
+        let now = self.now;
+        let panel = &mut self.panel;
+        panel.stamp += 1;
+        let is_awaited =
+            panel.tasks.reread(seq, reply.clone(), now) || panel.service.reread(seq, reply, now);
+        is_awaited && self.shows(&[PanelTab::Tasks, PanelTab::ServiceTasks])
+    }
+
+    pub(in crate::app) fn tasks_listed(
+        &mut self,
+        seq: u64,
+        reply: Result<Box<TaskPage>, LoadError>,
+    ) -> bool {
+        let now = self.now;
+        let panel = &mut self.panel;
+        panel.stamp += 1;
+        panel.service.listed(seq, reply, now) && self.shows(&[PanelTab::ServiceTasks])
+    }
+
+    pub(in crate::app) fn agent_card_read(
+        &mut self,
+        seq: u64,
+        reply: Result<Box<ReadCard>, LoadError>,
+    ) -> bool {
+        self.panel.stamp += 1;
+        self.panel.card.finish(seq, reply) && self.shows(&[PanelTab::Card])
+    }
+
+    pub(in crate::app) fn traffic_saved(
+        &mut self,
+        count: usize,
+        outcome: &Result<SafeText, SafeText>,
+    ) -> bool {
+        let words = &self.texts().panel;
+        self.notice = Some(match outcome {
+            Ok(path) => Notice::Remark((words.saved)(count, &path.one_line())),
+            Err(why) => Notice::Attention((words.not_saved)(&why.one_line())),
+        });
+        true
+    }
+
+    /// Whether what came in for one of these tabs is in sight; a request that ended always is, in the bottom line.
+    fn shows(&self, tabs: &[PanelTab]) -> bool {
+        self.is_in_panel() && tabs.contains(&self.panel.tab)
+    }
+}
+
+impl Panel {
+    /// The person doesn't want that reply any more.
+    pub(super) fn give_up(&mut self, seq: u64, error: &LoadError, now: Timestamp) {
+        self.stamp += 1;
+        let _ = self.tasks.reread(seq, Err(error.clone()), now)
+            || self.service.reread(seq, Err(error.clone()), now)
+            || self.service.listing.finish(seq, Err(error.clone()))
+            || self.card.finish(seq, Err(error.clone()));
+    }
+
+    /// The keys of the rows of the tab in sight, the newest first.
+    #[must_use]
+    pub fn keys(&self) -> Vec<u64> {
+        match self.tab {
+            PanelTab::Traffic => self.exchanges.iter().rev().map(|it| it.number).collect(),
+            PanelTab::Tasks => self.tasks.iter().rev().map(|it| it.key).collect(),
+            PanelTab::ServiceTasks => self.service.keys(),
+            PanelTab::Card | PanelTab::About => Vec::new(),
+        }
+    }
+
+    /// The chosen request.
+    #[must_use]
+    pub fn exchange(&self) -> Option<&Arc<Exchange>> {
+        let keys: Vec<u64> = self.exchanges.iter().rev().map(|it| it.number).collect();
+        self.exchanges.get(*keys.get(self.traffic.place(&keys))?)
+    }
+}

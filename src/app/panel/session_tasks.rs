@@ -1,0 +1,309 @@
+//! The tasks of this run, bounded in number and bytes.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use jiff::Timestamp;
+
+use crate::a2a::{Dialect, Task, TaskQuestion, TaskSighting};
+use crate::domain::{ErrorKind, LoadError, RawJson};
+
+/// The most tasks kept.
+pub const TASKS_LIMIT: usize = 500;
+
+/// The most bytes kept of the tasks themselves, of all together, as they were sent.
+pub const TASK_BYTES_LIMIT: usize = 4 * 1024 * 1024;
+
+/// The number of "task not found" (protocol.md 2).
+const NOT_FOUND: i64 = -32001;
+
+/// What became of reading a task again.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Reread {
+    /// Nobody wanted to.
+    #[default]
+    Never,
+    /// It is being read.
+    Asked {
+        /// What the reply is matched by.
+        seq: u64,
+        /// Since when.
+        since: Timestamp,
+    },
+    /// What is shown was read then.
+    Read(Timestamp),
+    /// The service no longer holds it; asked then.
+    NotHeld(Timestamp),
+    /// There was no answer.
+    Failed(LoadError),
+}
+
+impl Reread {
+    /// Since when it is being read.
+    #[must_use]
+    pub const fn since(&self) -> Option<Timestamp> {
+        match self {
+            Self::Asked { since, .. } => Some(*since),
+            _ => None,
+        }
+    }
+
+    /// The end of reading without a task.
+    pub(super) fn ended(error: LoadError, at: Timestamp) -> Self {
+        match error.kind {
+            ErrorKind::Rpc(NOT_FOUND) => Self::NotHeld(at),
+            _ => Self::Failed(error),
+        }
+    }
+
+    /// Whether the reply to `seq` is awaited.
+    pub(super) const fn awaits(&self, seq: u64) -> bool {
+        matches!(self, Self::Asked { seq: asked, .. } if *asked == seq)
+    }
+}
+
+/// A task of this run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SessionTask {
+    /// Counts the tasks of this run.
+    pub key: u64,
+    /// The question it answers.
+    pub asked: Option<TaskQuestion>,
+    /// When it was last seen to change.
+    pub changed_at: Timestamp,
+    /// The task as last seen; its content is given up to bound the memory.
+    pub task: Arc<Task>,
+    /// False if its content was given up.
+    pub whole: bool,
+    /// The dialect it came in.
+    pub dialect: Option<Dialect>,
+    /// What became of reading it again.
+    pub reread: Reread,
+}
+
+/// The tasks of this run, the oldest first.
+#[derive(Clone, Debug, Default)]
+pub struct SessionTasks {
+    tasks: VecDeque<SessionTask>,
+    bytes: usize,
+    last_key: u64,
+}
+
+impl SessionTasks {
+    /// Takes what was seen of a task: a new one, or more about one that is known by its id.
+    pub fn saw(&mut self, sighting: TaskSighting) {
+        let TaskSighting {
+            asked,
+            at,
+            task,
+            dialect,
+        } = sighting;
+        self.bytes += weight(&task);
+        let known = task.id.as_ref().and_then(|id| {
+            let same = |known: &&mut SessionTask| known.task.id.as_ref() == Some(id);
+            self.tasks.iter_mut().rev().find(same)
+        });
+        match known {
+            Some(known) => {
+                self.bytes -= known.kept_bytes();
+                if known.task.status != task.status {
+                    known.changed_at = at;
+                }
+                known.asked = known.asked.take().or(asked);
+                known.dialect = dialect.or(known.dialect);
+                (known.task, known.whole) = (task, true);
+            }
+            None => {
+                self.last_key += 1;
+                self.tasks.push_back(SessionTask {
+                    key: self.last_key,
+                    asked,
+                    changed_at: at,
+                    task,
+                    whole: true,
+                    dialect,
+                    reread: Reread::Never,
+                });
+            }
+        }
+        self.bound();
+    }
+
+    /// All that are kept, the oldest first.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &SessionTask> + ExactSizeIterator {
+        self.tasks.iter()
+    }
+
+    /// The task of that key.
+    #[must_use]
+    pub fn get(&self, key: u64) -> Option<&SessionTask> {
+        self.tasks.iter().find(|task| task.key == key)
+    }
+
+    pub(super) fn get_mut(&mut self, key: u64) -> Option<&mut SessionTask> {
+        self.tasks.iter_mut().find(|task| task.key == key)
+    }
+
+    /// Takes the reply to reading a task again; false if it isn't awaited.
+    pub(super) fn reread(
+        &mut self,
+        seq: u64,
+        reply: Result<Arc<Task>, LoadError>,
+        now: Timestamp,
+    ) -> bool {
+        let mut tasks = self.tasks.iter_mut();
+        let Some(known) = tasks.find(|task| task.reread.awaits(seq)) else {
+            return false;
+        };
+        match reply {
+            Ok(task) => {
+                self.bytes = self.bytes - known.kept_bytes() + weight(&task);
+                if known.task.status != task.status {
+                    known.changed_at = now;
+                }
+                (known.task, known.whole, known.reread) = (task, true, Reread::Read(now));
+                self.bound();
+            }
+            Err(error) => known.reread = Reread::ended(error, now),
+        }
+        true
+    }
+
+    /// How many are kept.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tasks.len()
+    }
+
+    /// True if there was none yet.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tasks.is_empty()
+    }
+
+    /// How many bytes of tasks are kept, as they were sent.
+    #[must_use]
+    pub const fn kept_bytes(&self) -> usize {
+        self.bytes
+    }
+
+    fn bound(&mut self) {
+        while self.tasks.len() > TASKS_LIMIT {
+            if let Some(oldest) = self.tasks.pop_front() {
+                self.bytes -= oldest.kept_bytes();
+            }
+        }
+        // The newest keeps its content, whatever its size.
+        let count = self.tasks.len();
+        for known in self.tasks.iter_mut().take(count.saturating_sub(1)) {
+            if self.bytes <= TASK_BYTES_LIMIT {
+                return;
+            }
+            self.bytes -= known.kept_bytes();
+            if known.whole {
+                known.task = Arc::new(without_content(&known.task));
+                known.whole = false;
+            }
+        }
+    }
+}
+
+impl SessionTask {
+    fn kept_bytes(&self) -> usize {
+        if self.whole { weight(&self.task) } else { 0 }
+    }
+}
+
+fn weight(task: &Task) -> usize {
+    task.sent.iter().map(|raw| raw.as_str().len()).sum()
+}
+
+fn without_content(task: &Task) -> Task {
+    let mut status = task.status.clone();
+    status.message = None;
+    Task {
+        id: task.id.clone(),
+        context_id: task.context_id.clone(),
+        status,
+        artifacts: Vec::new(),
+        history: Vec::new(),
+        metadata: None,
+        sent: Vec::<RawJson>::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+    use crate::a2a::{Binding, TaskState, TaskStatus, Version};
+
+    fn sighting(id: Option<&str>, state: TaskState, bytes: usize) -> TaskSighting {
+        let raw = RawJson::parse(&format!("\"{}\"", "x".repeat(bytes.saturating_sub(2)))).unwrap();
+        TaskSighting {
+            asked: None,
+            at: Timestamp::UNIX_EPOCH,
+            task: Arc::new(Task {
+                id: id.map(str::to_owned),
+                status: TaskStatus {
+                    state,
+                    ..TaskStatus::default()
+                },
+                sent: vec![raw],
+                ..Task::default()
+            }),
+            dialect: Some(Dialect::of(Version::V03, Binding::JsonRpc)),
+        }
+    }
+
+    #[test]
+    fn a_task_is_one_row_however_often_it_is_seen() {
+        let mut tasks = SessionTasks::default();
+        tasks.saw(sighting(Some("a"), TaskState::Working, 10));
+        tasks.saw(sighting(None, TaskState::Completed, 10));
+        tasks.saw(sighting(None, TaskState::Completed, 10));
+        tasks.saw(sighting(Some("a"), TaskState::Completed, 30));
+        let states: Vec<_> = tasks
+            .iter()
+            .map(|task| task.task.status.state.clone())
+            .collect();
+        assert_eq!(
+            states,
+            [
+                TaskState::Completed,
+                TaskState::Completed,
+                TaskState::Completed
+            ]
+        );
+        assert_eq!(tasks.kept_bytes(), 50);
+    }
+
+    #[test]
+    fn memory_is_bounded_in_number_and_bytes_and_the_newest_is_whole() {
+        let mut tasks = SessionTasks::default();
+        for at in 0..TASKS_LIMIT + 3 {
+            tasks.saw(sighting(Some(&at.to_string()), TaskState::Completed, 10));
+        }
+        assert_eq!(
+            (tasks.len(), tasks.kept_bytes()),
+            (TASKS_LIMIT, TASKS_LIMIT * 10)
+        );
+        for large in ["p", "q", "r", "p"] {
+            tasks.saw(sighting(
+                Some(large),
+                TaskState::Failed,
+                TASK_BYTES_LIMIT / 2 + 1,
+            ));
+            assert!(
+                tasks.kept_bytes() <= TASK_BYTES_LIMIT,
+                "{}",
+                tasks.kept_bytes()
+            );
+        }
+        let kept: usize = tasks.iter().map(SessionTask::kept_bytes).sum();
+        assert_eq!(kept, tasks.kept_bytes());
+        let first = tasks.iter().next().unwrap();
+        assert!(!first.whole && first.task.id.is_some() && first.task.sent.is_empty());
+        assert!(tasks.iter().filter(|task| task.whole).count() == 1);
+    }
+}

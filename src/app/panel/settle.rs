@@ -1,0 +1,204 @@
+//! After every step: the panel's lists scrolled to the chosen row, its texts made for the present width.
+
+use ratatui::layout::Rect;
+
+use super::about_lines::about_lines;
+use super::card_lines::card_lines;
+use super::exchange_lines::{received_lines, sent_lines};
+use super::geometry::Shown;
+use super::task_lines::{TaskView, raw_task_lines, task_lines};
+use super::{Panel, PanelPlaces, PanelTab};
+use crate::app::Model;
+use crate::app::card_rows::RowsContext;
+use crate::app::text_view::ViewKey;
+
+use crate::theme::Line;
+
+/// Cells of the label column, in Chinese and English.
+const LABELS: [usize; 2] = [10, 14];
+
+impl Model {
+    /// Where the panel's parts stand.
+    #[must_use]
+    pub fn panel_places(&self) -> PanelPlaces {
+        let layout = self.layout();
+        let top = self.code().map_or(0, |_| layout.head.bottom());
+        let top = top + u16::from(layout.tall);
+        let body = Rect::new(0, top, self.size.0, layout.message.y.saturating_sub(top));
+        let shown = Shown {
+            list: self.panel.tab.is_list(),
+            opened: self.panel.opened,
+            two: self.panel.tab == PanelTab::Traffic,
+        };
+        PanelPlaces::of(body, shown)
+    }
+
+    pub(in crate::app) fn settle_panel(&mut self) {
+        if !self.is_in_panel() {
+            return;
+        }
+        if self.panel.opened && !self.panel.has_chosen() {
+            self.panel.opened = false;
+        }
+        let places = self.panel_places();
+        let rows = usize::from(places.rows.height);
+        let keys = self.panel.keys();
+        match self.panel.tab {
+            PanelTab::Traffic => self.panel.traffic.settle(&keys, rows),
+            PanelTab::Tasks => self.panel.task.settle(&keys, rows),
+            PanelTab::ServiceTasks => self.panel.service.chosen.settle(&keys, rows),
+            PanelTab::Card | PanelTab::About => {}
+        }
+        let mut texts = std::mem::take(&mut self.panel.texts);
+        for (side, text) in texts.iter_mut().enumerate() {
+            let Some(place) = places.texts.get(side).filter(|place| !place.is_empty()) else {
+                continue;
+            };
+            let height = places.text_rows(side);
+            let form = Form {
+                side,
+                is_alone: places.texts[1].is_empty(),
+                height,
+            };
+            let width = usize::from(place.width).max(1);
+            let key = self.panel_key(width, side);
+            let context = RowsContext {
+                lang: self.lang,
+                zone: &self.around.zone,
+                now: self.now,
+                glyphs: &self.around.glyphs,
+                width,
+                labels: LABELS.get(self.lang as usize).copied().unwrap_or_default(),
+                airy: false,
+            };
+            text.keep(key, || self.panel.lines(&form, &context));
+            text.clamp(height.max(1));
+        }
+        self.panel.texts = texts;
+    }
+
+    fn panel_key(&self, width: usize, side: usize) -> ViewKey {
+        let panel = &self.panel;
+        let chosen = panel.keys();
+        let chosen = match panel.tab {
+            PanelTab::Traffic => chosen.get(panel.traffic.place(&chosen)),
+            PanelTab::Tasks => chosen.get(panel.task.place(&chosen)),
+            PanelTab::ServiceTasks => chosen.get(panel.service.chosen.place(&chosen)),
+            PanelTab::Card | PanelTab::About => None,
+        };
+        let item = chosen.map_or(0, |key| usize::try_from(*key).unwrap_or(0));
+        let form = panel.tab as u8 | u8::from(panel.raw) << 3 | u8::from(panel.opened) << 4;
+        // What is relative to the present changes by the minute.
+        let minute = self.now.as_second().unsigned_abs() / 60;
+        ViewKey {
+            width,
+            lang: self.lang,
+            stamp: panel.stamp << 32 | (minute & 0xFFFF_FFFF),
+            item,
+            form: form | u8::from(side > 0) << 5,
+        }
+    }
+}
+
+/// Which text, and how much of it is wanted.
+struct Form {
+    side: usize,
+    is_alone: bool,
+    height: usize,
+}
+
+impl Panel {
+    fn has_chosen(&self) -> bool {
+        match self.tab {
+            PanelTab::Traffic => self.exchange().is_some(),
+            PanelTab::Tasks => !self.tasks.is_empty(),
+            PanelTab::ServiceTasks => self.service.task().is_some(),
+            PanelTab::Card | PanelTab::About => false,
+        }
+    }
+
+    fn lines(&self, form: &Form, context: &RowsContext<'_>) -> Vec<Line> {
+        let preview = (!self.opened).then_some(form.height);
+        match self.tab {
+            PanelTab::Traffic => {
+                let Some(exchange) = self.exchange() else {
+                    return Vec::new();
+                };
+                match (form.is_alone, form.side) {
+                    (false, 0) => sent_lines(exchange, preview, context),
+                    (false, _) => received_lines(exchange, preview, context),
+                    (true, _) => both_lines(exchange, preview, context),
+                }
+            }
+            PanelTab::Tasks => {
+                let keys = self.keys();
+                let key = keys.get(self.task.place(&keys)).copied();
+                let Some(own) = key.and_then(|key| self.tasks.get(key)) else {
+                    return Vec::new();
+                };
+                let view = TaskView {
+                    task: &own.task,
+                    own: Some(own),
+                    reread: &own.reread,
+                    dialect: own.dialect,
+                };
+                self.task_text(&view, preview, context)
+            }
+            PanelTab::ServiceTasks => {
+                let Some(task) = self.service.task() else {
+                    return Vec::new();
+                };
+                let view = TaskView {
+                    task,
+                    own: None,
+                    reread: &self.service.reread,
+                    dialect: None,
+                };
+                self.task_text(&view, preview, context)
+            }
+            PanelTab::Card => match self.card.value() {
+                Some(read) if self.raw => {
+                    let texts = context.lang.texts();
+                    super::super::json_lines::json_lines(&read.card.raw, context.width, texts)
+                }
+                Some(read) => card_lines(read, context),
+                None => Vec::new(),
+            },
+            PanelTab::About => about_lines(context),
+        }
+    }
+
+    fn task_text(
+        &self,
+        view: &TaskView<'_>,
+        preview: Option<usize>,
+        context: &RowsContext<'_>,
+    ) -> Vec<Line> {
+        if self.raw {
+            raw_task_lines(view, context)
+        } else {
+            task_lines(view, preview.unwrap_or(usize::MAX), context)
+        }
+    }
+}
+
+/// What was sent above what was received, where there is room for one column only.
+fn both_lines(
+    exchange: &crate::domain::Exchange,
+    preview: Option<usize>,
+    context: &RowsContext<'_>,
+) -> Vec<Line> {
+    let titles = context.lang.texts().panel.bodies;
+    let title = |at: usize| {
+        vec![crate::theme::Piece::new(
+            crate::theme::Role::Strong,
+            titles[at],
+        )]
+    };
+    let mut lines = vec![title(0)];
+    lines.extend(sent_lines(exchange, preview, context));
+    lines.push(Line::new());
+    lines.push(title(1));
+    lines.extend(received_lines(exchange, preview, context));
+    lines
+}

@@ -1,0 +1,78 @@
+//! Requests in a file: one JSON object a line, readable by its owner only, never in the place of another file.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use jiff::Timestamp;
+
+use crate::domain::{Exchange, exchange_line};
+
+/// So many files of the same second may lie there already.
+const SAME_SECOND: usize = 100;
+
+/// Writes the requests into a new file of the working directory, named by the present; gives its whole path.
+///
+/// # Errors
+/// The system's, if the file can't be made or written.
+pub(super) fn save_traffic(exchanges: &[Arc<Exchange>], at: Timestamp) -> io::Result<PathBuf> {
+    save_in(&std::env::current_dir()?, exchanges, at)
+}
+
+fn save_in(folder: &Path, exchanges: &[Arc<Exchange>], at: Timestamp) -> io::Result<PathBuf> {
+    let (path, file) = new_file(folder, at)?;
+    let mut out = BufWriter::new(file);
+    for exchange in exchanges {
+        out.write_all(exchange_line(exchange).as_bytes())?;
+        out.write_all(b"\n")?;
+    }
+    out.into_inner().map_err(io::Error::from)?.sync_all()?;
+    Ok(path)
+}
+
+fn new_file(folder: &Path, at: Timestamp) -> io::Result<(PathBuf, File)> {
+    let second = at.strftime("%Y%m%dT%H%M%SZ");
+    for again in 1..=SAME_SECOND {
+        let name = match again {
+            1 => format!("qrscope-traffic-{second}.ndjson"),
+            _ => format!("qrscope-traffic-{second}-{again}.ndjson"),
+        };
+        let path = folder.join(name);
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        // What a service answered may be meant for this person only.
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        match options.open(&path) {
+            Ok(file) => return Ok((path, file)),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(ErrorKind::AlreadyExists.into())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    #[test]
+    fn every_save_is_a_new_file_for_its_owner_only() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = Timestamp::UNIX_EPOCH;
+        let first = save_in(folder.path(), &[], at).unwrap();
+        let second = save_in(folder.path(), &[], at).unwrap();
+        assert_ne!(first, second);
+        let name = first.file_name().unwrap().to_str().unwrap();
+        assert_eq!(name, "qrscope-traffic-19700101T000000Z.ndjson");
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            let mode = first.metadata().unwrap().permissions().mode();
+            assert_eq!(mode & 0o777, 0o600);
+        }
+        assert!(save_in(&folder.path().join("not there"), &[], at).is_err());
+    }
+}

@@ -1,0 +1,85 @@
+//! The panel: tabs, a list or a text, the chosen row below.
+
+mod rows;
+mod tasks;
+mod texts;
+mod traffic;
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::pane::{joined, rule};
+use crate::app::panel::{PanelPlaces, PanelTab};
+use crate::text::cells;
+use crate::theme::{Line, Role, line_width};
+
+/// Draws the panel in the place of the panes.
+pub(super) fn draw(canvas: &mut Canvas<'_>) {
+    let places = canvas.model.panel_places();
+    if places.title.is_empty() {
+        return;
+    }
+    let notes = match canvas.model.panel.tab {
+        PanelTab::Traffic => traffic::notes(canvas),
+        PanelTab::Tasks => tasks::own_notes(canvas),
+        PanelTab::ServiceTasks => tasks::service_notes(canvas),
+        PanelTab::Card | PanelTab::About => Vec::new(),
+    };
+    let notes = if places.titled {
+        notes
+    } else {
+        texts::notes(canvas, &places, 0)
+    };
+    title(canvas, places.title, notes);
+    if !canvas.model.panel.opened {
+        match canvas.model.panel.tab {
+            PanelTab::Traffic => traffic::list(canvas, &places),
+            PanelTab::Tasks => tasks::own_list(canvas, &places),
+            PanelTab::ServiceTasks => tasks::service_list(canvas, &places),
+            PanelTab::Card | PanelTab::About => {}
+        }
+    }
+    texts::draw(canvas, &places);
+}
+
+/// The tabs, the one in sight as a chip, and notes at the right end of the rule; what has no room is left out.
+fn title(canvas: &mut Canvas<'_>, area: Rect, notes: Vec<Line>) {
+    let tab = canvas.model.panel.tab;
+    let names = canvas.texts().panel.tabs;
+    let chips = |short: bool| -> Vec<(PanelTab, String)> {
+        let tabs = PanelTab::ALL.into_iter().zip(names).enumerate();
+        tabs.map(|(at, (it, name))| match short && it != tab {
+            true => (it, format!(" {} ", at + 1)),
+            false => (it, format!(" {} {name} ", at + 1)),
+        })
+        .collect()
+    };
+    let wide =
+        |chips: &[(PanelTab, String)]| chips.iter().map(|(_, chip)| cells(chip)).sum::<usize>();
+    let mut shown = chips(false);
+    if wide(&shown) + 3 > usize::from(area.width) {
+        shown = chips(true);
+    }
+    let mut x = area.x;
+    for (it, chip) in &shown {
+        let role = if *it == tab { Role::Chip } else { Role::Strong };
+        let width = area.right().saturating_sub(x);
+        canvas.text(x, area.y, width, role, chip);
+        x = x.saturating_add(u16::try_from(cells(chip)).unwrap_or(width));
+    }
+    let mut notes = notes;
+    let room = usize::from(area.right().saturating_sub(x));
+    while !notes.is_empty() && line_width(&joined(notes.iter().cloned())) + 4 > room {
+        notes.pop();
+    }
+    rule(canvas, x, area.right(), area.y, true, &joined(notes));
+}
+
+/// Places of the list's rows on the screen: row and its place in the list.
+fn visible(
+    places: &PanelPlaces,
+    offset: usize,
+    count: usize,
+) -> impl Iterator<Item = (u16, usize)> + use<> {
+    (places.rows.top()..places.rows.bottom()).zip(offset..count)
+}

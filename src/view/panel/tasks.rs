@@ -1,0 +1,194 @@
+//! The lists of tasks: of this run, and of those that the service holds.
+
+use super::super::canvas::Canvas;
+use super::super::failure;
+use super::super::pane::{dim, select};
+use super::rows::{Column, heads, room, row, widths};
+use super::visible;
+use crate::a2a::Task;
+use crate::app::chord_name;
+use crate::app::panel::{PanelPlaces, SessionTask, state_name};
+use crate::i18n::clock_to_the_second;
+use crate::input::{Command, Scope};
+use crate::text::sanitize_line;
+use crate::theme::{Glyphs, Line, Piece, Role};
+
+/// The mark of a task's state.
+pub(super) fn state_mark(state: &str, glyphs: Glyphs) -> (&'static str, Role) {
+    match state {
+        "completed" => (glyphs.pass, Role::Ok),
+        "failed" | "rejected" => (glyphs.fail, Role::Bad),
+        _ => (glyphs.other, Role::Warn),
+    }
+}
+
+pub(super) fn own_notes(canvas: &Canvas<'_>) -> Vec<Line> {
+    let count = canvas.model.panel.tasks.len();
+    vec![dim((canvas.texts().panel.count)(count))]
+}
+
+pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
+    let model = canvas.model;
+    let (panel, area) = (&model.panel, places.rows);
+    let words = &canvas.texts().panel;
+    if panel.tasks.is_empty() {
+        failure::prose(canvas, area, area.y, Role::Dim, words.tasks_empty);
+        return;
+    }
+    let [asked, skill, code, state_head, changed, task, conversation] = words.task_columns;
+    let columns = [
+        Column::text(asked, 8, 7),
+        Column::text(skill, 12, 6),
+        Column::text(code, 26, 4),
+        Column::text(state_head, 16, 8),
+        Column::text(changed, 8, 3),
+        Column::text(task, 12, 5),
+        Column::text(conversation, 36, 1),
+    ];
+    let widths = widths(&columns, room(area));
+    heads(canvas, places.heads, &columns, &widths);
+    let keys = panel.keys();
+    let chosen = panel.task.place(&keys);
+    let newest_first: Vec<&SessionTask> = panel.tasks.iter().rev().collect();
+    for (y, at) in visible(places, panel.task.offset, newest_first.len()) {
+        let Some(own) = newest_first.get(at) else {
+            break;
+        };
+        let zone = &model.around.zone;
+        let clock = |at| clock_to_the_second(at, zone, false);
+        let question = own.asked.as_ref();
+        let link = question.and_then(|it| it.link.as_ref());
+        let values = vec![
+            dim(question.map(|it| clock(it.at)).unwrap_or_default()),
+            text(question.map_or("", |it| it.skill.id())),
+            text(link.map(|link| link.short().to_owned()).unwrap_or_default()),
+            state(canvas, &own.task),
+            dim(clock(own.changed_at)),
+            dim(shown(own.task.id.as_deref())),
+            dim(shown(own.task.context_id.as_deref())),
+        ];
+        row(canvas, area, y, at == chosen, &columns, &widths, values);
+    }
+}
+
+pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
+    let service = &canvas.model.panel.service;
+    let words = &canvas.texts().panel;
+    let mut notes = Vec::new();
+    let only = |words: String| vec![Piece::new(Role::Warn, words)];
+    if let Some(state) = &service.state {
+        notes.push(only((words.only_state)(state.name())));
+    }
+    if let Some(context) = &service.context {
+        let id = sanitize_line(&context.0);
+        let id = crate::text::cut(&id, 12, canvas.glyphs().cut);
+        notes.push(only((words.only_context)(&id)));
+    }
+    if !service.rows.is_empty() {
+        notes.push(dim((canvas.texts().loaded)(service.rows.len())));
+        notes.extend(service.total.map(|total| dim((words.of_total)(total))));
+    }
+    if service.unreadable > 0 {
+        notes.push(only((words.service_unreadable)(service.unreadable)));
+    }
+    notes
+}
+
+pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
+    let model = canvas.model;
+    let (service, area) = (&model.panel.service, places.rows);
+    let words = &canvas.texts().panel;
+    let key = |command| {
+        let chord = model.around.keymap.hint(command, Scope::Panel);
+        chord
+            .map(|chord| chord_name(chord, model.lang))
+            .unwrap_or_default()
+    };
+    let mut body = area;
+    if let Some(error) = service.listing.error() {
+        let rows = failure::explained(canvas, area, error);
+        body.height = body.height.saturating_sub(rows + 1);
+        body.y += rows + 1;
+    } else if service.rows.is_empty() {
+        let words = match (service.listing.awaited(), service.listing.value()) {
+            (Some(_), _) => words.service_loading.to_owned(),
+            (None, Some(_)) => words.service_none.to_owned(),
+            (None, None) => (words.service_idle)(&key(Command::Activate)),
+        };
+        failure::prose(canvas, area, area.y, Role::Dim, &words);
+    }
+    if service.rows.is_empty() {
+        return;
+    }
+    let [.., state_head, changed, task, conversation] = words.task_columns;
+    let columns = [
+        Column::text(changed, 19, 2),
+        Column::text(state_head, 16, 4),
+        Column::text(task, 36, 3),
+        Column::text(conversation, 36, 1),
+    ];
+    let widths = widths(&columns, room(area));
+    heads(canvas, places.heads, &columns, &widths);
+    let keys = service.keys();
+    let chosen = service.chosen.place(&keys);
+    let moved = PanelPlaces {
+        rows: body,
+        ..*places
+    };
+    for (y, at) in visible(&moved, service.chosen.offset, keys.len()) {
+        let Some(task) = service.rows.get(at) else {
+            let more = (words.service_more)(&key(Command::Activate));
+            canvas.text(
+                area.x + 3,
+                y,
+                area.width.saturating_sub(3),
+                Role::Text,
+                &more,
+            );
+            if at == chosen {
+                select(canvas, area, y, true);
+            }
+            break;
+        };
+        let values = vec![
+            dim(moment(canvas, task)),
+            state(canvas, task),
+            text(shown(task.id.as_deref())),
+            dim(shown(task.context_id.as_deref())),
+        ];
+        row(canvas, area, y, at == chosen, &columns, &widths, values);
+    }
+    let after = body.y + u16::try_from(keys.len()).unwrap_or(u16::MAX);
+    if service.repeats && after < body.bottom() {
+        failure::prose(canvas, body, after, Role::Warn, words.service_repeats);
+    }
+}
+
+fn moment(canvas: &Canvas<'_>, task: &Task) -> String {
+    let Some(sent) = &task.status.timestamp else {
+        return canvas.glyphs().untracked.to_owned();
+    };
+    match sent.parse() {
+        Ok(at) => crate::i18n::local(at, &canvas.model.around.zone),
+        Err(_) => sanitize_line(sent).into_owned(),
+    }
+}
+
+fn state(canvas: &Canvas<'_>, task: &Task) -> Line {
+    let name = state_name(&task.status);
+    let (mark, role) = state_mark(&name, canvas.glyphs());
+    let words = if role == Role::Bad { role } else { Role::Text };
+    vec![
+        Piece::new(role, format!("{mark} ")),
+        Piece::new(words, name.into_owned()),
+    ]
+}
+
+fn shown(id: Option<&str>) -> String {
+    id.map(|id| sanitize_line(id).into_owned())
+        .unwrap_or_default()
+}
+
+fn text(words: impl Into<std::borrow::Cow<'static, str>>) -> Line {
+    vec![Piece::new(Role::Text, words)]
+}

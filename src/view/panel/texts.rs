@@ -1,0 +1,102 @@
+//! The texts of the panel: what was sent and received, a task, the agent card, the limits.
+
+use ratatui::layout::Rect;
+
+use super::super::canvas::Canvas;
+use super::super::failure;
+use super::super::pane::{dim, lines, rule};
+use crate::app::chord_name;
+use crate::app::panel::{PanelPlaces, PanelTab};
+use crate::i18n::byte_size;
+use crate::input::{Command, Scope};
+use crate::text::cells;
+use crate::theme::{Line, Role};
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
+    let model = canvas.model;
+    let panel = &model.panel;
+    if panel.tab == PanelTab::Card {
+        let Some(area) = places.texts.first() else {
+            return;
+        };
+        if !card_state(canvas, *area) {
+            return;
+        }
+    }
+    for (side, (area, text)) in places.texts.iter().zip(&panel.texts).enumerate() {
+        if area.is_empty() || text.lines.is_empty() {
+            continue;
+        }
+        let mut inside = *area;
+        if places.titled {
+            let notes = notes(canvas, places, side);
+            title(canvas, *area, side, places, notes);
+            inside.y += 1;
+            inside.height = inside.height.saturating_sub(1);
+        }
+        lines(canvas, inside, text);
+    }
+}
+
+/// How large it is, and how much is below.
+pub(super) fn notes(canvas: &Canvas<'_>, places: &PanelPlaces, side: usize) -> Vec<Line> {
+    let panel = &canvas.model.panel;
+    let rows = places.text_rows(side);
+    let below = panel.texts.get(side).map_or(0, |text| {
+        text.lines.len().saturating_sub(text.offset + rows)
+    });
+    let mut notes = Vec::new();
+    if places.titled
+        && panel.tab == PanelTab::Traffic
+        && let Some(exchange) = panel.exchange()
+    {
+        let bytes = [exchange.bytes_out, exchange.bytes_in];
+        notes.extend(bytes.get(side).map(|bytes| dim(byte_size(*bytes))));
+    }
+    if panel.opened || !panel.tab.is_list() {
+        notes.extend((below > 0).then(|| dim((canvas.texts().more_lines)(below))));
+    }
+    notes
+}
+
+/// The line above a text: what it is, and a rule where it belongs to a list.
+fn title(canvas: &mut Canvas<'_>, area: Rect, side: usize, places: &PanelPlaces, notes: Vec<Line>) {
+    let panel = &canvas.model.panel;
+    let two = places.texts.iter().all(|area| !area.is_empty());
+    let name = match panel.tab {
+        PanelTab::Traffic if two => canvas.texts().panel.bodies.get(side).copied(),
+        PanelTab::Tasks | PanelTab::ServiceTasks => Some(canvas.texts().panel.chosen_task),
+        _ => None,
+    };
+    let focused = panel.opened && two && side == panel.side;
+    let name = name.unwrap_or_default();
+    let role = if focused { Role::Accent } else { Role::Strong };
+    canvas.text(area.x, area.y, area.width, role, name);
+    let wide = u16::try_from(cells(name)).unwrap_or(0);
+    let left = area.x + wide + u16::from(wide > 0);
+    let notes = super::super::pane::joined(notes);
+    rule(canvas, left, area.right(), area.y, focused, &notes);
+}
+
+/// What there is to say before the card is there, or when it isn't to be had; false if that is all.
+fn card_state(canvas: &mut Canvas<'_>, area: Rect) -> bool {
+    let model = canvas.model;
+    let card = &model.panel.card;
+    let words = &canvas.texts().panel;
+    if let (Some(error), None) = (card.error(), card.value()) {
+        failure::explained(canvas, area, error);
+        return false;
+    }
+    if card.value().is_some() {
+        return true;
+    }
+    let sentence = if card.awaited().is_some() {
+        words.card_loading.to_owned()
+    } else {
+        let chord = model.around.keymap.hint(Command::Activate, Scope::Panel);
+        let key = chord.map(|chord| chord_name(chord, model.lang));
+        (words.card_idle)(&key.unwrap_or_default())
+    };
+    failure::prose(canvas, area, area.y, Role::Dim, &sentence);
+    false
+}

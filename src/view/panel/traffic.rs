@@ -1,0 +1,161 @@
+//! The list of requests.
+
+use super::super::canvas::Canvas;
+use super::super::failure::prose;
+use super::super::pane::dim;
+use super::rows::{Column, heads, room, row, widths};
+use super::visible;
+use crate::app::panel::PanelPlaces;
+use crate::domain::{Exchange, ExchangeOutcome};
+use crate::i18n::{byte_size, clock_to_the_second, elapsed, milliseconds};
+use crate::text::{cells, sanitize_line};
+use crate::theme::{Line, Piece, Role};
+use crate::view::waiting::waited;
+
+/// Columns from which times have their milliseconds and methods their whole names.
+const WIDE: u16 = 100;
+
+fn columns(canvas: &Canvas<'_>, width: u16) -> [Column; 9] {
+    let [
+        time,
+        method,
+        skill,
+        state,
+        http,
+        took,
+        bytes_in,
+        bytes_out,
+        url,
+    ] = canvas.texts().panel.traffic_columns;
+    let (clock, name) = if width >= WIDE { (12, 17) } else { (8, 12) };
+    [
+        Column::text(time, clock, 8),
+        Column::text(method, name, 5),
+        Column::text(skill, 12, 7),
+        Column::text(state, if width >= WIDE { 16 } else { 12 }, 3),
+        Column::number(http, 4, 9),
+        Column::number(took, 7, 6),
+        Column::number(bytes_in, 8, 4),
+        Column::number(bytes_out, 8, 2),
+        Column::text(url, 12, 1),
+    ]
+}
+
+pub(super) fn notes(canvas: &Canvas<'_>) -> Vec<Line> {
+    let log = &canvas.model.panel.exchanges;
+    let words = &canvas.texts().panel;
+    let running = log.iter().filter(|it| it.is_running()).count();
+    let received = log.iter().map(|it| it.bytes_in).sum();
+    let mut notes = vec![dim((words.count)(log.len()))];
+    if running > 0 {
+        notes.push(vec![Piece::new(Role::Accent, (words.running)(running))]);
+    }
+    notes.push(dim((words.received_in_all)(&byte_size(received))));
+    notes
+}
+
+pub(super) fn list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
+    let model = canvas.model;
+    let panel = &model.panel;
+    let area = places.rows;
+    if panel.exchanges.is_empty() {
+        let words = canvas.texts().panel.traffic_empty;
+        prose(canvas, area, area.y, Role::Dim, words);
+        return;
+    }
+    let columns = columns(canvas, area.width);
+    let widths = widths(&columns, room(area));
+    heads(canvas, places.heads, &columns, &widths);
+    let keys = panel.keys();
+    let chosen = panel.traffic.place(&keys);
+    let newest_first: Vec<_> = panel.exchanges.iter().rev().collect();
+    for (y, at) in visible(places, panel.traffic.offset, newest_first.len()) {
+        if let Some(exchange) = newest_first.get(at) {
+            let shown = Shown {
+                has_method: widths.get(1).is_some_and(|width| *width > 0),
+                url_width: widths.last().copied().unwrap_or_default(),
+                wide: area.width >= WIDE,
+            };
+            let values = values(canvas, exchange, shown);
+            row(canvas, area, y, at == chosen, &columns, &widths, values);
+        }
+    }
+}
+
+/// What of a request has room.
+#[derive(Clone, Copy)]
+struct Shown {
+    has_method: bool,
+    url_width: usize,
+    wide: bool,
+}
+
+fn values(canvas: &Canvas<'_>, exchange: &Exchange, shown: Shown) -> Vec<Line> {
+    let model = canvas.model;
+    let clock = clock_to_the_second(exchange.at, &model.around.zone, shown.wide);
+    let took = match exchange.elapsed {
+        Some(time) => milliseconds(time),
+        None => elapsed(waited(exchange.at, model.now), model.lang),
+    };
+    let received = if exchange.is_running() && exchange.bytes_in == 0 {
+        String::new()
+    } else {
+        byte_size(exchange.bytes_in)
+    };
+    let method = exchange.method.unwrap_or(exchange.http_method);
+    // What is no question is named by its method, wherever there is room for it.
+    let unnamed = if shown.has_method { "" } else { method };
+    vec![
+        dim(clock),
+        text(method),
+        text(exchange.skill.map_or(unnamed, crate::domain::Skill::id)),
+        outcome(canvas, exchange),
+        dim(exchange.status.map(|it| it.to_string()).unwrap_or_default()),
+        text(took),
+        text(received),
+        dim(byte_size(exchange.bytes_out)),
+        dim(address(&exchange.url, shown.url_width)),
+    ]
+}
+
+/// The address, or where it doesn't fit only its path: the host stands in the bottom line.
+fn address(url: &str, width: usize) -> String {
+    let whole = sanitize_line(url);
+    let path = url::Url::parse(url).ok().map(|url| url.path().to_owned());
+    match path {
+        Some(path) if cells(&whole) > width => sanitize_line(&path).into_owned(),
+        _ => whole.into_owned(),
+    }
+}
+
+fn text(words: impl Into<std::borrow::Cow<'static, str>>) -> Line {
+    vec![Piece::new(Role::Text, words)]
+}
+
+/// How it ended, with the mark that says so without colour.
+fn outcome(canvas: &Canvas<'_>, exchange: &Exchange) -> Line {
+    let glyphs = canvas.glyphs();
+    let words = &canvas.texts().panel;
+    let marked = |mark: &str, role, words: String| {
+        vec![
+            Piece::new(role, format!("{mark} ")),
+            Piece::new(if role == Role::Bad { role } else { Role::Text }, words),
+        ]
+    };
+    if let Some(error) = &exchange.error {
+        let words = (words.broke_off)(&error.kind).to_owned();
+        return marked(glyphs.fail, Role::Bad, words);
+    }
+    match &exchange.outcome {
+        Some(ExchangeOutcome::TaskState(state)) => {
+            let (mark, role) = super::tasks::state_mark(state.as_str(), glyphs);
+            marked(mark, role, state.one_line().into_owned())
+        }
+        Some(ExchangeOutcome::Message) => marked(glyphs.pass, Role::Ok, words.message.to_owned()),
+        Some(ExchangeOutcome::Error(code)) => {
+            marked(glyphs.fail, Role::Bad, (words.error_code)(*code))
+        }
+        None if exchange.is_running() => vec![Piece::new(Role::Accent, words.on_its_way)],
+        None => Line::new(),
+    }
+}
