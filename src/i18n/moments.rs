@@ -35,7 +35,7 @@ pub fn byte_size(bytes: u64) -> String {
     };
     match bytes {
         ..1_000 => format!("{bytes} B"),
-        ..999_950 => format!("{} KB", tenths(1_000)),
+        1_000..999_950 => format!("{} KB", tenths(1_000)),
         _ => format!("{} MB", tenths(1_000_000)),
     }
 }

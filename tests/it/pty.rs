@@ -18,6 +18,7 @@ mod looks;
 mod order;
 mod output_bytes;
 mod paging;
+mod panel;
 mod pasting;
 mod session;
 mod sizes;

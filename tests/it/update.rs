@@ -7,6 +7,7 @@
 )]
 
 mod arrivals;
+pub mod behind;
 mod cancelling;
 mod clock;
 pub mod desk;
@@ -14,7 +15,10 @@ mod keys;
 mod look_ahead;
 mod mashing;
 mod opening;
+mod panel;
+mod panel_tasks;
 mod refreshing;
 pub mod replies;
+mod waiting_on;
 mod walking;
 mod wire;

@@ -5,7 +5,7 @@ use super::super::notice::Notice;
 use super::super::overlay::{Overlay, OverlayKind};
 use super::{PanelTab, Reread};
 use crate::app::Model;
-use crate::domain::{ContextId, ErrorKind, LoadError, SentValue, curl_command};
+use crate::domain::{ErrorKind, LoadError, SentValue, curl_command};
 use crate::input::Command;
 
 impl Model {
@@ -125,80 +125,6 @@ impl Model {
         true
     }
 
-    fn reread(&mut self) -> Vec<Effect> {
-        match self.panel.tab {
-            PanelTab::Tasks => self.reread_task(),
-            PanelTab::ServiceTasks if self.panel.opened => self.reread_task(),
-            PanelTab::ServiceTasks => self.list_service_tasks(false),
-            PanelTab::Card => self.read_agent_card(),
-            PanelTab::Traffic | PanelTab::About => Vec::new(),
-        }
-    }
-
-    fn reread_task(&mut self) -> Vec<Effect> {
-        let (seq, since) = (self.last_seq + 1, self.now);
-        let panel = &mut self.panel;
-        let (id, reread) = if panel.tab == PanelTab::Tasks {
-            let keys = panel.keys();
-            let key = keys.get(panel.task.place(&keys)).copied();
-            let Some(task) = key.and_then(|key| panel.tasks.get_mut(key)) else {
-                return Vec::new();
-            };
-            (task.task.id.clone(), &mut task.reread)
-        } else {
-            let id = panel.service.task().and_then(|task| task.id.clone());
-            (id, &mut panel.service.reread)
-        };
-        let Some(id) = id else {
-            let words = self.texts().panel.task_no_id.to_owned();
-            self.notice = Some(Notice::Attention(words));
-            return Vec::new();
-        };
-        if matches!(reread, Reread::Asked { .. }) {
-            return Vec::new();
-        }
-        *reread = Reread::Asked { seq, since };
-        self.last_seq = seq;
-        vec![Effect::ReadTask { seq, id }]
-    }
-
-    /// Asks for the service's tasks: the first page, or the next one.
-    fn list_service_tasks(&mut self, next: bool) -> Vec<Effect> {
-        if next && self.panel.service.listing.awaited().is_some() {
-            return Vec::new();
-        }
-        let seq = self.next_seq();
-        let since = self.now;
-        let service = &mut self.panel.service;
-        let before = service.listing.awaited().map(Effect::GiveUp);
-        let filter = service.filter(next);
-        service.listing.begin(seq, since);
-        let ask = Effect::ListTasks { seq, filter };
-        before.into_iter().chain([ask]).collect()
-    }
-
-    /// Narrows the service's tasks to the chosen one's conversation, else to the open code's; or to none again.
-    fn filter_by_context(&mut self) -> Vec<Effect> {
-        let of_code = self.code().and_then(|code| code.context.clone());
-        let service = &mut self.panel.service;
-        let chosen = service.task().and_then(|task| task.context_id.clone());
-        service.context = match service.context {
-            Some(_) => None,
-            None => chosen.map(ContextId).or(of_code),
-        };
-        service.clear();
-        self.list_service_tasks(false)
-    }
-
-    fn read_agent_card(&mut self) -> Vec<Effect> {
-        if self.panel.card.awaited().is_some() {
-            return Vec::new();
-        }
-        let seq = self.next_seq();
-        self.panel.card.begin(seq, self.now);
-        vec![Effect::ReadAgentCard { seq }]
-    }
-
     fn copy_as_curl(&mut self) -> Vec<Effect> {
         let Some(exchange) = self.panel.exchange().cloned() else {
             return Vec::new();
@@ -281,19 +207,5 @@ impl Model {
 
     pub(super) fn panel_has_two_sides(&self) -> bool {
         self.panel.opened && !self.panel_places().texts[1].is_empty()
-    }
-
-    fn panel_requests(&self) -> Vec<u64> {
-        let tasks = self.panel.tasks.iter().map(|task| &task.reread);
-        let rereads = tasks.chain([&self.panel.service.reread]);
-        let rereads = rereads.filter_map(|reread| match reread {
-            Reread::Asked { seq, .. } => Some(*seq),
-            _ => None,
-        });
-        let others = [
-            self.panel.service.listing.awaited(),
-            self.panel.card.awaited(),
-        ];
-        rereads.chain(others.into_iter().flatten()).collect()
     }
 }

@@ -15,7 +15,7 @@ use crate::app::text_view::ViewKey;
 use crate::theme::Line;
 
 /// Cells of the label column, in Chinese and English.
-const LABELS: [usize; 2] = [10, 14];
+const LABELS: [usize; 2] = [12, 14];
 
 impl Model {
     /// Where the panel's parts stand.

@@ -153,7 +153,8 @@ fn outcome(canvas: &Canvas<'_>, exchange: &Exchange) -> Line {
         }
         Some(ExchangeOutcome::Message) => marked(glyphs.pass, Role::Ok, words.message.to_owned()),
         Some(ExchangeOutcome::Error(code)) => {
-            marked(glyphs.fail, Role::Bad, (words.error_code)(*code))
+            // Its number is enough beside the mark; the opened request says what it is.
+            marked(glyphs.fail, Role::Bad, code.to_string())
         }
         None if exchange.is_running() => vec![Piece::new(Role::Accent, words.on_its_way)],
         None => Line::new(),

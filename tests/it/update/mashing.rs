@@ -1,19 +1,33 @@
 //! Keys, pastes, window sizes and answers at random: nothing panics, and what must hold always holds.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use jiff::SignedDuration;
 use proptest::prelude::*;
-use qrscope::app::{Message, Screen, update};
-use qrscope::domain::{ActionList, Answer, Card, CopyOutcome, LoadError, Page, Query};
+use qrscope::app::{Effect, Message, Screen, update};
+use qrscope::domain::{
+    ActionList, Answer, Card, CopyOutcome, ErrorKind, LoadError, Page, Query, Skill,
+};
 use qrscope::i18n::Lang;
 use qrscope::theme::{Depth, Glyphs, Ground, Theme};
 
+use super::behind::{exchange, exchanges, noted, page as tasks_page, read_card, sighting, task};
 use super::desk::{Desk, LATHE, OTHER, chord, demo_surroundings};
 use super::replies::{Shelf, action_list, actions, entity, page, records, refused, timed_out};
 use crate::view::stage::{render, render_into};
 
-const KEYS: [&str; 46] = [
+const KEYS: [&str; 57] = [
+    "t",
+    "t",
+    "F8",
+    "4",
+    "5",
+    "f",
+    "c",
+    "s",
+    "y",
+    "w",
+    "F3",
     "Up",
     "Down",
     "Down",
@@ -81,6 +95,7 @@ enum Poke {
     Late(usize, usize),
     Time(u32),
     Copied(u64, u8),
+    Behind(u8),
 }
 
 fn pokes() -> impl Strategy<Value = Poke> {
@@ -92,6 +107,7 @@ fn pokes() -> impl Strategy<Value = Poke> {
         1 => (0usize..40, 0usize..14).prop_map(|(which, how)| Poke::Late(which, how)),
         1 => any::<u32>().prop_map(Poke::Time),
         1 => (0u64..5, 0u8..5).prop_map(|(copy, how)| Poke::Copied(copy, how)),
+        2 => (0u8..9).prop_map(Poke::Behind),
     ]
 }
 
@@ -207,6 +223,10 @@ fn poke(desk: &mut Desk, poke: &Poke) {
             let now = desk.model.now + SignedDuration::from_millis(i64::from(*ms));
             desk.tick(now);
         }
+        Poke::Behind(how) => {
+            let message = behind(desk, *how);
+            desk.send(message);
+        }
         Poke::Copied(copy, how) => {
             let outcome = match how {
                 0 => CopyOutcome::Confirmed,
@@ -223,7 +243,47 @@ fn poke(desk: &mut Desk, poke: &Poke) {
     }
 }
 
+/// Something for the panel: a request, a task, the reply to its latest question.
+fn behind(desk: &Desk, how: u8) -> Message {
+    let error = LoadError::of(ErrorKind::Rpc(-32001));
+    let latest = desk.wire.asides.iter().rev().find_map(|aside| match aside {
+        Effect::ReadTask { seq, .. }
+        | Effect::ListTasks { seq, .. }
+        | Effect::ReadAgentCard { seq } => Some((*seq, aside.clone())),
+        _ => None,
+    });
+    let moment = desk.model.now;
+    match (how, latest) {
+        (0, _) => noted(exchanges()[usize::from(how) % 6].clone()),
+        (1, _) => noted(exchange(desk.model.panel.exchanges.len() as u64 + 7, None)),
+        (2, _) => sighting(task("a", "working"), Skill::GetEntity, moment),
+        (3, _) => sighting(task("b", "completed"), Skill::GetRecords, moment),
+        (4, Some((seq, Effect::ReadTask { .. }))) => Message::TaskRead(seq, Err(error)),
+        (_, Some((seq, Effect::ReadTask { id, .. }))) => {
+            Message::TaskRead(seq, Ok(Arc::new(task(&id, "canceled"))))
+        }
+        (4, Some((seq, Effect::ListTasks { .. }))) => Message::TasksListed(seq, Err(error)),
+        (5, Some((seq, Effect::ListTasks { .. }))) => {
+            Message::TasksListed(seq, Ok(tasks_page(0..0, None)))
+        }
+        (_, Some((seq, Effect::ListTasks { .. }))) => {
+            Message::TasksListed(seq, Ok(tasks_page(0..50, Some("next"))))
+        }
+        (4, Some((seq, _))) => Message::AgentCardRead(seq, Err(error)),
+        (_, Some((seq, _))) => Message::AgentCardRead(seq, Ok(read_card())),
+        (_, None) => Message::AgentCardRead(u64::MAX, Ok(read_card())),
+    }
+}
+
 fn holds(desk: &Desk) {
+    let panel = &desk.model.panel;
+    if desk.model.is_in_panel() {
+        let places = desk.model.panel_places();
+        for (side, text) in panel.texts.iter().enumerate() {
+            let last = text.lines.len().saturating_sub(places.text_rows(side));
+            assert!(places.texts[side].is_empty() || text.offset <= last);
+        }
+    }
     let layout = desk.model.layout();
     let Screen::Code(code) = &desk.model.screen else {
         return;

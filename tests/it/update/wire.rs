@@ -37,6 +37,12 @@ impl Wire {
         for effect in effects {
             match effect {
                 Effect::Abandon(ticket) | Effect::Cancel(ticket) => {
+                    let waits = self.waited_on.len();
+                    self.waited_on.retain(|(waited, _)| waited != ticket);
+                    if self.waited_on.len() < waits {
+                        self.abandoned.push(*ticket);
+                        continue;
+                    }
                     let before = self.pending.len();
                     self.pending.retain(|asked| asked.ticket != *ticket);
                     assert_eq!(

@@ -1,9 +1,10 @@
 //! What can be on the screen, each reached by keys and answers.
 
-use qrscope::app::Message;
-use qrscope::domain::{PaneId, Skill};
+use qrscope::app::{Effect, Message};
+use qrscope::domain::{ErrorKind, PaneId, Skill};
 use qrscope::i18n::Lang;
 
+use crate::update::behind as tasks;
 use crate::update::desk::{Desk, LATHE, demo_surroundings, surroundings};
 use crate::update::replies::{
     Shelf, actions, at, captured_with, card_of, entity, page, records, refused, timed_out,
@@ -18,7 +19,7 @@ pub struct Scene {
     pub make: fn((u16, u16), Lang) -> Desk,
 }
 
-pub const SCENES: [Scene; 17] = [
+pub const SCENES: [Scene; 25] = [
     Scene {
         name: "home",
         make: |size, lang| Desk::new(demo_surroundings(), size, lang),
@@ -151,6 +152,66 @@ pub const SCENES: [Scene; 17] = [
         },
     },
     Scene {
+        name: "panel-traffic",
+        make: |size, lang| behind(size, lang, &["t", "Down", "Down", "Down"]),
+    },
+    Scene {
+        name: "panel-request",
+        make: |size, lang| behind(size, lang, &["t", "Down", "Down", "Down", "Enter"]),
+    },
+    Scene {
+        name: "panel-tasks",
+        make: |size, lang| behind(size, lang, &["t", "2", "Down"]),
+    },
+    Scene {
+        name: "panel-task-not-held",
+        make: |size, lang| {
+            let mut desk = behind(size, lang, &["t", "2", "Enter"]);
+            if let [Effect::ReadTask { seq, .. }] = desk.press("r")[..] {
+                let gone = LoadError::of(ErrorKind::Rpc(-32001));
+                desk.send(Message::TaskRead(seq, Err(gone)));
+            }
+            desk
+        },
+    },
+    Scene {
+        name: "panel-service",
+        make: |size, lang| {
+            let mut desk = behind(size, lang, &["t", "3"]);
+            if let [Effect::ListTasks { seq, .. }] = desk.press("Enter")[..] {
+                let page = tasks::page(0..6, Some("more"));
+                desk.send(Message::TasksListed(seq, Ok(page)));
+            }
+            desk.press("End");
+            desk
+        },
+    },
+    Scene {
+        name: "panel-service-refused",
+        make: |size, lang| {
+            let mut desk = behind(size, lang, &["t", "3"]);
+            if let [Effect::ListTasks { seq, .. }] = desk.press("Enter")[..] {
+                let error = LoadError::of(ErrorKind::NoTaskList(Vec::new()));
+                desk.send(Message::TasksListed(seq, Err(error)));
+            }
+            desk
+        },
+    },
+    Scene {
+        name: "panel-card",
+        make: |size, lang| {
+            let mut desk = behind(size, lang, &["t", "4"]);
+            if let [Effect::ReadAgentCard { seq }] = desk.press("Enter")[..] {
+                desk.send(Message::AgentCardRead(seq, Ok(tasks::read_card())));
+            }
+            desk
+        },
+    },
+    Scene {
+        name: "panel-about",
+        make: |size, lang| behind(size, lang, &["t", "5"]),
+    },
+    Scene {
         name: "ask-host",
         make: |size, lang| {
             let mut desk = Desk::new(surroundings(), size, lang);
@@ -159,6 +220,14 @@ pub const SCENES: [Scene; 17] = [
         },
     },
 ];
+
+/// What lies behind a code that is there.
+fn behind(size: (u16, u16), lang: Lang, keys: &[&str]) -> Desk {
+    let mut desk = ready(size, lang);
+    tasks::fill(&mut desk);
+    desk.press_all(keys);
+    desk
+}
 
 fn opened(size: (u16, u16), lang: Lang) -> Desk {
     let mut desk = Desk::new(surroundings(), size, lang);

@@ -1,0 +1,53 @@
+//! What became of reading a task again.
+
+use jiff::Timestamp;
+
+use crate::domain::{ErrorKind, LoadError};
+
+/// The number of "task not found" (protocol.md 2).
+const NOT_FOUND: i64 = -32001;
+
+/// What became of reading a task again.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Reread {
+    /// Nobody wanted to.
+    #[default]
+    Never,
+    /// It is being read.
+    Asked {
+        /// What the reply is matched by.
+        seq: u64,
+        /// Since when.
+        since: Timestamp,
+    },
+    /// What is shown was read then.
+    Read(Timestamp),
+    /// The service no longer holds it; asked then.
+    NotHeld(Timestamp),
+    /// There was no answer.
+    Failed(LoadError),
+}
+
+impl Reread {
+    /// Since when it is being read.
+    #[must_use]
+    pub const fn since(&self) -> Option<Timestamp> {
+        match self {
+            Self::Asked { since, .. } => Some(*since),
+            _ => None,
+        }
+    }
+
+    /// The end of reading without a task.
+    pub(super) fn ended(error: LoadError, at: Timestamp) -> Self {
+        match error.kind {
+            ErrorKind::Rpc(NOT_FOUND) => Self::NotHeld(at),
+            _ => Self::Failed(error),
+        }
+    }
+
+    /// Whether the reply to `seq` is awaited.
+    pub(super) const fn awaits(&self, seq: u64) -> bool {
+        matches!(self, Self::Asked { seq: asked, .. } if *asked == seq)
+    }
+}
