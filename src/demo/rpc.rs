@@ -17,6 +17,7 @@ const UNKNOWN_METHOD: i64 = -32_601;
 const INVALID_PARAMS: i64 = -32_602;
 const TASK_NOT_FOUND: i64 = -32_001;
 const TASK_NOT_CANCELABLE: i64 = -32_002;
+const NO_PUSH: i64 = -32_003;
 const UNSUPPORTED: i64 = -32_004;
 
 /// The agent behind the endpoint.
@@ -103,11 +104,23 @@ impl Agent {
             "message/send" => self.send(params()?, bytes),
             "tasks/get" => self.get(params()?),
             "tasks/cancel" => self.cancel(params()?),
-            "message/stream" => Err((
+            // What the protocol knows and this agent hasn't is no unknown method: a client takes that for another dialect.
+            "message/stream" | "tasks/resubscribe" => Err((
                 UNSUPPORTED,
-                "Unsupported operation: message/stream needs streaming, which this agent has not."
-                    .to_owned(),
+                format!(
+                    "Unsupported operation: {method} needs streaming, which this agent has not."
+                ),
             )),
+            "agent/getAuthenticatedExtendedCard" => Err((
+                UNSUPPORTED,
+                "Unsupported operation: this agent has no extended card.".to_owned(),
+            )),
+            "tasks/pushNotificationConfig/set"
+            | "tasks/pushNotificationConfig/get"
+            | "tasks/pushNotificationConfig/list"
+            | "tasks/pushNotificationConfig/delete" => {
+                Err((NO_PUSH, "Push notifications are not supported.".to_owned()))
+            }
             _ => Err((UNKNOWN_METHOD, format!("Method not found: {method}"))),
         }
     }

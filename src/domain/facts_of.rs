@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use super::fact::{Extra, Fact, FactLabel, FactValue, leaf_value};
+use super::json::without_zero_fraction;
 use super::known_names::{ENTRY_LABELS, ENTRY_VALUES, QUIET, is_transitional, known_label};
-use super::{Block, BlockName, Node};
+use super::{Block, BlockName, KnownLabel, Node};
 use crate::text::SafeText;
 
 /// The facts of a block, neat: entries as label and value, small values behind them.
@@ -59,6 +60,17 @@ fn plain(out: &mut Vec<Fact>, label: FactLabel, node: &Node, depth: u8) {
 
 fn numbered(at: usize) -> FactLabel {
     FactLabel::Sent(SafeText::sanitize(&format!("#{}", at + 1)))
+}
+
+/// The value of a leaf; a count is a whole number, however it was written.
+fn value_under(label: &FactLabel, leaf: &Node) -> FactValue {
+    let counts = [KnownLabel::Total, KnownLabel::HistoryCount].map(FactLabel::Known);
+    match leaf_value(leaf) {
+        FactValue::Number(number) if counts.contains(label) => {
+            FactValue::Number(SafeText::sanitize(without_zero_fraction(number.as_str())))
+        }
+        value => value,
+    }
 }
 
 type Members = [(SafeText, Node)];
@@ -222,7 +234,8 @@ impl Neat<'_> {
                 self.elements(elements, depth.saturating_add(1));
             }
             leaf => {
-                let mut fact = Fact::of(depth, label, leaf_value(leaf));
+                let value = value_under(&label, leaf);
+                let mut fact = Fact::of(depth, label, value);
                 fact.transitional = is_transitional(self.block, key.as_str());
                 self.push(fact);
             }

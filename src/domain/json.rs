@@ -87,6 +87,16 @@ pub fn member<'a>(members: &[(String, &'a RawValue)], name: &str) -> Option<&'a 
         .map(|(_, raw)| *raw)
 }
 
+/// A number as written without a fraction of nothing but zeros. Some SDKs keep every number as a double (protocol.md 3.3.1): where
+/// only a count makes sense `1000.0` is a thousand.
+#[must_use]
+pub fn without_zero_fraction(written: &str) -> &str {
+    match written.split_once('.') {
+        Some((whole, fraction)) if fraction.bytes().all(|b| b == b'0') => whole,
+        _ => written,
+    }
+}
+
 /// True for `null`, `{}` and `[]`: the platform's ways of saying "not tracked" (seed 002).
 #[must_use]
 pub fn is_untracked(raw: &RawValue) -> bool {

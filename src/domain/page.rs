@@ -26,14 +26,7 @@ impl Total {
             return None;
         }
         let bare = text.trim_matches('"');
-        // Some SDKs keep every number as a double (protocol.md 3.3.1): 1000.0 is a thousand.
-        let whole = bare.split_once('.').map_or(bare, |(whole, rest)| {
-            if rest.bytes().all(|b| b == b'0') {
-                whole
-            } else {
-                bare
-            }
-        });
+        let whole = json::without_zero_fraction(bare);
         Some(Self {
             raw: RawJson::of(raw),
             count: whole.parse().ok(),

@@ -6,6 +6,7 @@ mod contract;
 mod layers;
 mod peers;
 mod pty;
+mod rust_sdk;
 mod support;
 mod tables;
 mod update;

@@ -1,4 +1,5 @@
-//! The reader against servers that know nothing of this program: the official A2A SDKs, with the peers' codes.
+//! The reader against servers that know nothing of this program: the official A2A SDKs, with the peers' codes. And the other way
+//! round: clients on those SDKs against the demo service.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -6,6 +7,7 @@
     reason = "tests"
 )]
 
+mod clients;
 mod codes;
 mod dialects;
 mod headless;

@@ -120,12 +120,31 @@ async fn methods_and_parameters() {
             -32_001,
         ),
         ("message/stream", whole.clone(), -32_004),
+        ("tasks/resubscribe", unknown.clone(), -32_004),
+        ("agent/getAuthenticatedExtendedCard", json!({}), -32_004),
+        ("tasks/pushNotificationConfig/set", json!({}), -32_003),
+        ("tasks/pushNotificationConfig/get", unknown.clone(), -32_003),
+        (
+            "tasks/pushNotificationConfig/list",
+            unknown.clone(),
+            -32_003,
+        ),
+        (
+            "tasks/pushNotificationConfig/delete",
+            unknown.clone(),
+            -32_003,
+        ),
         ("tasks/get", json!({}), -32_602),
         ("tasks/get", json!({ "id": 1 }), -32_602),
         ("tasks/get", unknown.clone(), -32_001),
         ("tasks/cancel", unknown.clone(), -32_001),
         ("tasks/list", json!({}), -32_601),
         ("SendMessage", whole.clone(), -32_601),
+        (
+            "tasks/pushNotificationConfig/frobnicate",
+            json!({}),
+            -32_601,
+        ),
         ("tasks/frobnicate", json!(null), -32_601),
     ] {
         let answer = client.call(method, params).await;

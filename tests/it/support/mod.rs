@@ -9,6 +9,7 @@
 
 pub mod environment;
 pub mod http;
+pub mod json;
 pub mod peer;
 pub mod pty;
 pub mod run;

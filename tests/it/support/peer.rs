@@ -1,6 +1,6 @@
-//! Peers that know nothing of this program's code: servers on the official A2A SDKs.
+//! Peers that know nothing of this program's code: servers and clients on the official A2A SDKs.
 
-use super::served::Served;
+use super::{run::run_to_end, served::Served};
 use serde_json::Value;
 use std::{fs, path::PathBuf, process::Command};
 use tempfile::TempDir;
@@ -84,5 +84,40 @@ impl Peer {
 
     fn log_file(folder: &TempDir) -> PathBuf {
         folder.path().join("requests.ndjson")
+    }
+}
+
+/// A client on an official SDK, whose script is under `tests/fixtures/clients`.
+#[derive(Debug, Clone, Copy)]
+pub enum PeerClient {
+    /// On `@a2a-js/sdk` 0.3.
+    Js03,
+    /// On Python `a2a-sdk` 1.x.
+    Py10,
+}
+
+impl PeerClient {
+    /// Asks the service at `base` everything once, and gives what the SDK made of it.
+    ///
+    /// Panics without [`Peers::from_env`], as [`Peer::js03`] does.
+    pub fn ask_everything(self, base: &str) -> Value {
+        let peers = Peers::from_env().expect("QRSCOPE_PEERS names the folder of the peers");
+        let (program, folder, script) = match self {
+            Self::Js03 => ("node", "js03", "js03.mjs"),
+            Self::Py10 => (".venv/bin/python", "py10", "py10.py"),
+        };
+        let scripts = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/clients");
+        let mut command = Command::new(program);
+        command
+            .arg(format!("{scripts}/{script}"))
+            .arg(base)
+            // Where its SDK is installed.
+            .current_dir(peers.join(folder))
+            // A proxy of the machine's must not stand between two programs on it.
+            .envs(["NO_PROXY", "no_proxy"].map(|name| (name, "127.0.0.1")));
+        let output = run_to_end(&mut command);
+        assert_eq!(output.code, 0, "{self:?}: {}", output.stderr);
+        serde_json::from_str(&output.stdout)
+            .unwrap_or_else(|error| panic!("{self:?}: {error}: {}", output.stdout))
     }
 }

@@ -34,16 +34,23 @@ pub fn qrscope_with(args: &[&str], env: &[(&str, &str)]) -> Output {
     );
     stays_local(args, env).unwrap();
     let home = tempfile::tempdir().unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_qrscope"))
-        .args(args)
-        .env_clear()
-        .envs(variables(home.path(), env))
-        .current_dir(home.path())
+    run_to_end(
+        Command::new(env!("CARGO_BIN_EXE_qrscope"))
+            .args(args)
+            .env_clear()
+            .envs(variables(home.path(), env))
+            .current_dir(home.path()),
+    )
+}
+
+/// Runs `command` without a terminal and waits for its end, at most as long as every wait.
+pub fn run_to_end(command: &mut Command) -> Output {
+    let mut child = command
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .unwrap();
+        .unwrap_or_else(|error| panic!("{command:?}: {error}"));
     let stdout = collect(child.stdout.take().unwrap());
     let stderr = collect(child.stderr.take().unwrap());
     let status = poll_for(timeout(), || child.try_wait().unwrap());
@@ -56,7 +63,7 @@ pub fn qrscope_with(args: &[&str], env: &[(&str, &str)]) -> Output {
         stdout: stdout.join().unwrap(),
         stderr: stderr.join().unwrap(),
     };
-    assert!(status.is_some(), "{args:?} did not end: {output:?}");
+    assert!(status.is_some(), "{command:?} did not end: {output:?}");
     output
 }
 
