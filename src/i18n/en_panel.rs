@@ -43,6 +43,7 @@ pub(super) const PANEL: PanelTexts = PanelTexts {
     error_code: |code| format!("error {code}"),
     bodies: ["Sent", "Received"],
     sent_at: "sent at",
+    body_size: "body",
     still_running: "No answer yet.",
     body_given_up: "The body was given up to bound the memory.",
     body_cut: |size| format!("Only its first {size} are kept."),

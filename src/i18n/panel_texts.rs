@@ -30,6 +30,8 @@ pub struct PanelTexts {
     pub bodies: [&'static str; 2],
     /// Label: when a request was sent.
     pub sent_at: &'static str,
+    /// Label: length of a body.
+    pub body_size: &'static str,
     /// The answer isn't here yet.
     pub still_running: &'static str,
     /// A body that was given up to bound the memory.

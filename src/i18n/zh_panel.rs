@@ -35,6 +35,7 @@ pub(super) const PANEL: PanelTexts = PanelTexts {
     error_code: |code| format!("错误 {code}"),
     bodies: ["发出", "收到"],
     sent_at: "发出时间",
+    body_size: "正文",
     still_running: "还没有回答。",
     body_given_up: "正文已清除，以限制内存占用。",
     body_cut: |size| format!("只保留了开头 {size}。"),
