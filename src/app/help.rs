@@ -45,6 +45,7 @@ const GROUPS: [&[Command]; 3] = [
         Command::Zoom,
         Command::Language,
         Command::Back,
+        Command::Commands,
         Command::Help,
         Command::Redraw,
         Command::Quit,
@@ -61,6 +62,8 @@ const MARKS_WIDTH: usize = 4;
 pub enum HelpAt {
     /// In a pane.
     Pane(PaneId),
+    /// In a detail, or another overlay.
+    Overlay,
     /// In the panel with traffic and tasks.
     Panel(PanelTab),
     /// On the home screen with a list.
@@ -79,6 +82,7 @@ pub fn help_lines(around: &Surroundings, at: HelpAt, lang: Lang, width: usize) -
     let pane_title = match at {
         HelpAt::Pane(pane) => texts.panes[pane as usize],
         HelpAt::Panel(tab) => texts.panel.tabs[tab as usize],
+        HelpAt::Overlay => texts.overlays[0],
         HelpAt::Home | HelpAt::LinkLine => texts.open_title,
     };
     group(&mut left, around, at, lang, pane_title, pane, column);
@@ -159,8 +163,9 @@ fn group(
     for command in commands {
         let scope = match (at, command) {
             (HelpAt::Home, _) => Scope::Home,
-            (HelpAt::Panel(tab), command) if !works_in(*command, tab) => continue,
+            _ if !works_at(*command, at) => continue,
             (HelpAt::Panel(_), _) => Scope::Panel,
+            (HelpAt::Overlay, _) => Scope::Overlay,
             (HelpAt::LinkLine, _) => Scope::Typing,
             (HelpAt::Pane(_), Command::Close) => Scope::Overlay,
             (HelpAt::Pane(_), _) => Scope::Panes,
@@ -192,13 +197,22 @@ fn entry(lines: &mut Vec<Line>, keys: Line, words: &'static str, width: usize) {
 }
 
 /// What a command does there.
-const fn meaning(command: Command, at: HelpAt, lang: Lang) -> &'static str {
+pub(super) const fn meaning(command: Command, at: HelpAt, lang: Lang) -> &'static str {
     match (command, at) {
         (Command::Activate, HelpAt::Home | HelpAt::LinkLine) => Command::Open.hint(lang),
         (Command::Activate, HelpAt::Pane(PaneId::Actions)) => lang.texts().copy_link,
+        (Command::Activate, HelpAt::Overlay) => lang.texts().confirm_hint,
         (Command::Activate, HelpAt::Pane(_)) => Command::Detail.words(lang),
         (command, HelpAt::Panel(_)) => in_panel(command, lang),
         _ => command.words(lang),
+    }
+}
+
+/// Whether a command that is bound there does something there.
+pub(super) const fn works_at(command: Command, at: HelpAt) -> bool {
+    match at {
+        HelpAt::Panel(tab) => works_in(command, tab),
+        _ => true,
     }
 }
 

@@ -4,6 +4,7 @@
 mod arrivals;
 mod card_rows;
 mod clock;
+mod command_list;
 mod copying;
 mod detail;
 mod effect;
@@ -33,6 +34,7 @@ mod waiting_on;
 
 pub use card_rows::{CardRow, CardRows};
 pub use clock::{running_since, wake_at};
+pub use command_list::{CommandList, ListedCommand};
 pub use detail::result_mark;
 pub use effect::Effect;
 pub use head::{Head, LastRecord};

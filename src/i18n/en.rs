@@ -157,7 +157,21 @@ pub(super) static TEXTS: Texts = Texts {
         "off",
         "none to be reached",
     ],
-    overlays: ["Record", "Action", "Entity", "Help", "Open another code"],
+    overlays: [
+        "Record",
+        "Action",
+        "Entity",
+        "Help",
+        "Open another code",
+        "Commands",
+    ],
+    confirm_hint: "confirm",
+    composed: |key| {
+        format!(
+            "An input method may be on: keys are commands here. Arrows, Enter and {key} work all the same"
+        )
+    },
+    run_hint: "do it",
     selected_record: "Selected record",
     raw_title: "As sent",
     raw_cut: |n| format!("{} more bytes not shown", thousands(n as u64)),
