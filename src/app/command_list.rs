@@ -58,7 +58,7 @@ impl Model {
         let in_panel = (self.overlays.iter()).any(|it| matches!(it.kind, OverlayKind::Panel));
         match (scope, &self.screen) {
             (Scope::Overlay, _) => HelpAt::Overlay,
-            _ if in_panel => HelpAt::Panel(self.panel.tab),
+            _ if in_panel => HelpAt::Panel(self.panel.tab, self.panel.opened),
             (_, Screen::Code(code)) => HelpAt::Pane(code.focus),
             (..) if self.around.demo_codes.is_empty() => HelpAt::LinkLine,
             (..) => HelpAt::Home,

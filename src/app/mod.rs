@@ -47,7 +47,7 @@ pub use message::Message;
 pub use model::{
     ActionsPane, CardPane, DemoCode, Model, OpenCode, PaneView, Screen, Surroundings, TaskProgress,
 };
-pub use notice::Notice;
+pub use notice::{CopiedText, Notice};
 pub use overlay::{Overlay, OverlayKind};
 pub use paged_list::{Ending, Outlook, PagedList, Row, Tail};
 pub use remote::Remote;

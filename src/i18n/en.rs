@@ -229,9 +229,11 @@ pub(super) static TEXTS: Texts = Texts {
     demo_or_endpoint: "--demo brings its own service and can't be used with --endpoint",
     link_missing: "without a terminal a link is needed; --demo without one lists its codes",
     usage_hint: "see qrscope --help",
-    text_goes_out: |endpoint| format!("this text goes to {endpoint}:"),
-    text_send_it: "Send it? [y/N]",
+    text_goes_out: |endpoint| format!("the text below goes to the service at {endpoint}"),
+    text_send_it: "Send the text above to that service? [y/N]",
     text_needs_yes: "nothing was sent: without a terminal to ask at, --yes is needed",
+    text_empty: "--text holds no text; nothing was sent",
+    task_id_refused: "this is no task id: it can't be empty, only dots, or longer than 1,024 bytes",
     text_not_sent: "nothing was sent",
     task_labels: [
         "Task",

@@ -277,6 +277,10 @@ pub struct Texts {
     pub text_send_it: &'static str,
     /// `show --text` without a terminal and without `--yes`.
     pub text_needs_yes: &'static str,
+    /// `show --text` without a text.
+    pub text_empty: &'static str,
+    /// `task` with something that can't be an id.
+    pub task_id_refused: &'static str,
     /// The person didn't agree.
     pub text_not_sent: &'static str,
     /// `task`: labels of id, conversation, state, time, the agent's words, artifact, history.
