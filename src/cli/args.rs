@@ -181,9 +181,11 @@ pub(super) struct GlobalArgs {
     /// A header for the service's own origin, 'Name: value'; the value may be env:NAME or file:PATH; may be repeated
     #[arg(long, global = true, value_name = "HEADER")]
     pub header: Vec<Unshown>,
-    /// The proxy for requests that leave this machine: http://, https://, socks5:// or socks5h://, with NAME:PASSWORD@ where it wants
-    /// a login; none goes without [default: as http_proxy, https_proxy, all_proxy and their capitals say]. NO_PROXY's exceptions
-    /// count in any case, and the proxy looks names up
+    /// The proxy for what leaves this machine, or none [default: as https_proxy, http_proxy and all_proxy say]
+    ///
+    /// http://HOST:PORT, also https, socks5 and socks5h; NAME:PASSWORD@ before the host where it wants a login, special characters as
+    /// %XX. The variables count in capitals too. The exceptions of NO_PROXY stay exceptions, and this machine itself is always asked
+    /// directly. Names are looked up by the proxy.
     #[arg(
         long,
         global = true,
@@ -192,8 +194,10 @@ pub(super) struct GlobalArgs {
         value_name = "URL"
     )]
     pub proxy: Option<Unshown>,
-    /// A PEM file with certificates of authorities to trust beside the system's. Those are the system's store, or what SSL_CERT_FILE
-    /// and SSL_CERT_DIR name in its place
+    /// A PEM file with authorities to trust beside the system's
+    ///
+    /// The system's are those of its store; on Linux SSL_CERT_FILE and SSL_CERT_DIR take its place where they are set. No option turns
+    /// the checks off.
     #[arg(
         long,
         global = true,

@@ -91,3 +91,6 @@ fn words(refusal: &HeaderRefusal, texts: &Texts) -> String {
         detail.unwrap_or_default()
     )
 }
+
+#[cfg(test)]
+mod tests;

@@ -125,3 +125,26 @@ impl Resolve for OnlyProxy {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "tests")]
+    use super::*;
+
+    #[tokio::test]
+    async fn with_a_proxy_in_force_no_other_name_is_looked_up() {
+        let resolver = OnlyProxy {
+            host: "Localhost".to_owned(),
+        };
+        let mut found = resolver
+            .resolve("localhost".parse().unwrap())
+            .await
+            .unwrap();
+        assert!(found.next().unwrap().ip().is_loopback());
+        // A name of this machine's too: it needs no name server, so only the rule stands in the way.
+        for other in ["ip6-localhost", "a.localhost", "127.0.0.1"] {
+            let refused = resolver.resolve(other.parse().unwrap()).await;
+            assert!(refused.is_err(), "{other}");
+        }
+    }
+}

@@ -47,8 +47,8 @@ pub(super) fn before_answer(
         return LoadError::quoting(kind, &words.unwrap_or_default());
     }
     match chain.tls_fault() {
-        Some(TlsFault::Other) => {
-            LoadError::quoting(ErrorKind::Tls(TlsFault::Other), &chain.innermost())
+        Some(fault @ (TlsFault::Other | TlsFault::Refused)) => {
+            LoadError::quoting(ErrorKind::Tls(fault), &chain.innermost())
         }
         Some(fault) => LoadError::of(ErrorKind::Tls(fault)),
         None if target.scheme() == "https" && !chain.ends_before_connection() => {
@@ -135,6 +135,9 @@ impl<'a> Chain<'a> {
                 .downcast_ref::<RefusedCertificate>()
                 .map_or(TlsFault::Other, |refused| refused.0.clone()),
             rustls::Error::InvalidMessage(_) => TlsFault::NotTls,
+            rustls::Error::AlertReceived(_) | rustls::Error::PeerIncompatible(_) => {
+                TlsFault::Refused
+            }
             _ => TlsFault::Other,
         })
     }

@@ -171,6 +171,8 @@ mod tests {
             "http://user:very secret@pro xy:3128",
             "http://proxy:3128/path",
             "http://proxy:99999",
+            // The URL library takes it, the HTTP library doesn't, and would go without a proxy.
+            "socks5h://me:very-secret@pr%20oxy:1",
         ] {
             assert_eq!(parse(bad), Err(ProxyRefusal::NotAnAddress), "{bad}");
         }

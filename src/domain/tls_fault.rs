@@ -52,6 +52,8 @@ pub enum TlsFault {
     NotTls,
     /// The other side left before the connection was secured.
     BrokenOff,
+    /// The other side refused: no version of TLS in common, or it wants a certificate of this side's. The words say which.
+    Refused,
     /// This machine trusts nobody: no certificates of authorities were found.
     NoAuthorities,
     /// Something else; the system's words say what.

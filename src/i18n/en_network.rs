@@ -61,6 +61,7 @@ pub(super) fn tls(fault: &TlsFault) -> String {
         }
         TlsFault::NotTls => "what answers there doesn't speak TLS".to_owned(),
         TlsFault::BrokenOff => "the other side left before the connection was secured".to_owned(),
+        TlsFault::Refused => "the other side refused the secure connection".to_owned(),
         TlsFault::NoAuthorities => {
             "no certificates of authorities were found on this machine, so it can trust nobody"
                 .to_owned()
@@ -95,6 +96,9 @@ pub(super) const fn tls_hint(fault: &TlsFault) -> &'static str {
         TlsFault::NotTls => "check host and port of --endpoint; that port may be for plain http",
         TlsFault::BrokenOff => {
             "check host and port of --endpoint, and whether something on the way blocks it"
+        }
+        TlsFault::Refused => {
+            "it may know only old versions of TLS (1.2 and 1.3 are spoken here), or want a certificate of yours, which isn't sent"
         }
         TlsFault::NoAuthorities => {
             "install the system's ca-certificates, check SSL_CERT_FILE and SSL_CERT_DIR, or name a file with --ca-cert"

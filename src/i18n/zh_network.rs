@@ -52,6 +52,7 @@ pub(super) fn tls(fault: &TlsFault) -> String {
         }
         TlsFault::NotTls => "对方说的不是 TLS".to_owned(),
         TlsFault::BrokenOff => "安全连接建立之前对方断开了".to_owned(),
+        TlsFault::Refused => "对方拒绝了安全连接".to_owned(),
         TlsFault::NoAuthorities => "本机没有找到任何机构证书，无法信任任何服务".to_owned(),
         TlsFault::Other => "安全连接没有建立".to_owned(),
     }
@@ -72,6 +73,9 @@ pub(super) const fn tls_hint(fault: &TlsFault) -> &'static str {
         TlsFault::NotYetValid { .. } => "时钟不对就校准；时钟没错，告诉服务方",
         TlsFault::NotTls => "检查 --endpoint 的主机和端口；这个端口可能是 http",
         TlsFault::BrokenOff => "检查 --endpoint 的主机和端口，以及途中有没有拦截",
+        TlsFault::Refused => {
+            "对方可能只会旧版 TLS（这里用 1.2 和 1.3），或者要求你的证书，而本程序不发送"
+        }
         TlsFault::NoAuthorities => {
             "安装系统的 ca-certificates，检查 SSL_CERT_FILE 和 SSL_CERT_DIR，或用 --ca-cert 给出文件"
         }

@@ -54,12 +54,17 @@ fn error(output: &Output) -> [String; 3] {
 
 /// A plain HTTP server that doesn't understand what it gets, and says so.
 fn always_400() -> SocketAddr {
+    always(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+}
+
+/// Answers the same bytes to whatever comes first.
+fn always(bytes: &'static [u8]) -> SocketAddr {
     let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
     let address = listener.local_addr().unwrap();
     thread::spawn(move || {
         for mut stream in listener.incoming().map_while(Result::ok) {
             let _ = stream.read(&mut [0; 1024]);
-            let _ = stream.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n");
+            let _ = stream.write_all(bytes);
         }
     });
     address

@@ -154,6 +154,16 @@ fn what_isnt_tls_is_said_not_to_be() {
     assert_eq!((output.code, kind.as_str()), (3, "tls"), "{output:?}");
     assert_eq!(message, "what answers there doesn't speak TLS");
     assert!(hint.contains("plain http"), "{hint}");
+    // One that refuses: a fatal alert, no version in common.
+    let refusing = super::always(&[21, 3, 3, 0, 2, 2, 70]);
+    let output = show(&format!("https://{refusing}/rpc"), &["--json"], &[]);
+    let [kind, message, hint] = error(&output);
+    assert_eq!((output.code, kind.as_str()), (3, "tls"), "{output:?}");
+    assert_eq!(
+        message,
+        "the other side refused the secure connection: received fatal alert: ProtocolVersion"
+    );
+    assert!(hint.contains("1.2 and 1.3"), "{hint}");
     // One that hangs up.
     let silent = Scripted::start(|_| Reply::Raw(Vec::new()));
     let output = show(

@@ -179,6 +179,7 @@ fn faults() -> Vec<ErrorKind> {
             clock: at,
         },
         TlsFault::BrokenOff,
+        TlsFault::Refused,
         TlsFault::NoAuthorities,
     ];
     let ends = [
