@@ -51,7 +51,7 @@ pub(super) fn before_answer(
             LoadError::quoting(ErrorKind::Tls(fault), &chain.innermost())
         }
         Some(fault) => LoadError::of(ErrorKind::Tls(fault)),
-        None if target.scheme() == "https" && !chain.ends_before_connection() => {
+        None if target.scheme() == "https" && chain.is_of_a_connection_that_stood() => {
             LoadError::quoting(ErrorKind::Tls(TlsFault::BrokenOff), &chain.innermost())
         }
         None => LoadError::quoting(ErrorKind::Network, &chain.innermost()),
@@ -148,10 +148,11 @@ impl<'a> Chain<'a> {
         words.find_map(|words| words.strip_prefix(start).map(str::to_owned))
     }
 
-    /// Whether not even a connection stood: no address, or nobody there.
-    fn ends_before_connection(&self) -> bool {
+    /// Whether there was a connection to break: neither was there no address or nobody there, nor did the library give up by itself.
+    fn is_of_a_connection_that_stood(&self) -> bool {
         let mut words = self.0.iter().map(ToString::to_string);
-        words.any(|words| words.starts_with("dns error") || words.starts_with("tcp "))
+        self.system_words().is_some()
+            && !words.any(|words| words.starts_with("dns error") || words.starts_with("tcp "))
     }
 
     /// The operating system's words, where they are kept.

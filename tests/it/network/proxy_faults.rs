@@ -4,10 +4,10 @@ use super::{ENDPOINT, Folder, always_400, error, service, show};
 use crate::client::asking::{Asker, DEMO, LONG, entity};
 use crate::support::http::{Reply, Response, Scripted};
 use crate::support::proxies::{Login, Proxy};
+use crate::support::run::qrscope_with;
 use crate::support::tls::{Authority, TlsFront};
 use qrscope::client::{Manners, ProxyAddress, ProxyRules, TimeLimits};
 use qrscope::domain::{ErrorKind, ProxySource};
-use std::net::TcpListener;
 use std::time::Duration;
 
 const SECRET: &str = "very-secret";
@@ -21,11 +21,8 @@ fn fault(address: &str) -> [String; 2] {
     [message, hint]
 }
 
-/// A port where nobody listens.
-fn nobody() -> String {
-    let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
-    listener.local_addr().unwrap().to_string()
-}
+/// A port where nobody listens (discard).
+const NOBODY: &str = "127.0.0.1:9";
 
 #[test]
 fn a_wanted_login_is_the_proxys_refusal() {
@@ -82,21 +79,19 @@ fn a_refused_tunnel_names_both_ends() {
 #[test]
 fn a_proxy_that_isnt_there_is_named_with_its_port() {
     for scheme in ["http", "https", "socks5h"] {
-        let at = nobody();
-        let [message, hint] = fault(&format!("{scheme}://me:{SECRET}@{at}"));
-        let sentence = format!("the proxy {at} (from https_proxy) can't be reached");
+        let [message, hint] = fault(&format!("{scheme}://me:{SECRET}@{NOBODY}"));
+        let sentence = format!("the proxy {NOBODY} (from https_proxy) can't be reached");
         assert!(message.starts_with(&sentence), "{message}");
         assert!(hint.contains("--proxy none"), "{hint}");
         if scheme != "socks5h" {
             assert!(message.contains("refused (os error"), "{message}");
         }
     }
-    let at = nobody();
     let args = ["--allow-origin", "http://service.invalid", "--json"];
-    let env = [("all_proxy", &*format!("http://{at}"))];
+    let env = [("all_proxy", &*format!("http://{NOBODY}"))];
     let [kind, message, _] = error(&show("http://service.invalid/rpc", &args, &env));
     assert_eq!(kind, "proxy");
-    assert!(message.contains(&at), "{message}");
+    assert!(message.contains(NOBODY), "{message}");
 }
 
 #[test]
@@ -205,6 +200,17 @@ fn a_proxy_that_never_answers_is_named_in_the_timeout() {
         (time, proxy.address().to_string().as_str())
     );
     assert_eq!((error.exit_code(), error.kind_name()), (5, "timeout"));
+}
+
+#[test]
+fn the_help_shows_no_value_of_a_variable() {
+    let address = format!("http://me:{SECRET}@proxy:1");
+    for help in ["-h", "--help"] {
+        let output = qrscope_with(&["show", help], &[("QRSCOPE_PROXY", &address)]);
+        assert_eq!(output.code, 0, "{output:?}");
+        assert!(output.stdout.contains("QRSCOPE_PROXY"), "{output:?}");
+        assert!(!output.stdout.contains(SECRET), "{output:?}");
+    }
 }
 
 #[test]
