@@ -3,15 +3,21 @@
 use std::fs;
 
 use super::args::GlobalArgs;
+use super::authorities;
 use super::failure::Failure;
 use crate::a2a::Forced;
-use crate::client::{HeaderRefusal, Manners, OwnHeader, TimeLimits};
+use crate::client::{HeaderRefusal, Manners, OwnHeader, ProxyAddress, ProxyRules, TimeLimits};
+use crate::domain::{ErrorKind, ProxyEnd, ProxyFault, ProxySource};
 use crate::i18n::Texts;
+use crate::text::SafeText;
+
+/// The word that switches proxies off.
+const NO_PROXY: &str = "none";
 
 /// Decides what flags and variables say about asking.
 ///
 /// # Errors
-/// Exit code 2 with what is wrong; never with the value of a header.
+/// Exit code 2 with what is wrong; never with the value of a header or the password of a proxy.
 pub(super) fn manners(
     global: &GlobalArgs,
     texts: &Texts,
@@ -30,11 +36,42 @@ pub(super) fn manners(
     }
     for text in &global.header {
         let file = |path: &str| fs::read_to_string(path).map_err(|error| error.to_string());
-        let header = OwnHeader::parse(text, &variable, file);
+        let header = OwnHeader::parse(&text.0, &variable, file);
         let header = header.map_err(|refusal| wrong(&words(&refusal, texts)))?;
         manners.headers.push(header);
     }
+    manners.proxies =
+        proxies(global, &variable).map_err(|refused| proxy_refused(refused, texts))?;
+    if let Some(path) = &global.ca_cert {
+        manners.authorities = authorities::read(path, texts)?;
+    }
     Ok(manners)
+}
+
+/// `--proxy`, or what the environment and the system say.
+fn proxies(
+    global: &GlobalArgs,
+    variable: &impl Fn(&str) -> Option<String>,
+) -> Result<ProxyRules, ProxyFault> {
+    let from = ProxySource::Setting;
+    match global.proxy.as_ref().map(|said| said.0.as_str()) {
+        None => Ok(ProxyRules::of_environment(variable).or_system()),
+        Some(word) if word.eq_ignore_ascii_case(NO_PROXY) => Ok(ProxyRules::off()),
+        Some(address) => match ProxyAddress::parse(address, from) {
+            Ok(address) => Ok(ProxyRules::always(address, variable)),
+            Err(refusal) => Err(ProxyFault {
+                at: SafeText::default(),
+                from,
+                end: ProxyEnd::Setting(refusal),
+            }),
+        },
+    }
+}
+
+/// A proxy setting that can't be used.
+pub(super) fn proxy_refused(fault: ProxyFault, texts: &Texts) -> Failure {
+    let kind = ErrorKind::Proxy(Box::new(fault));
+    Failure::usage(&(texts.error)(&kind), Some((texts.hint)(&kind)))
 }
 
 fn words(refusal: &HeaderRefusal, texts: &Texts) -> String {
@@ -54,3 +91,6 @@ fn words(refusal: &HeaderRefusal, texts: &Texts) -> String {
         detail.unwrap_or_default()
     )
 }
+
+#[cfg(test)]
+mod tests;

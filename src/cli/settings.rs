@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use super::args::{CommandArgs, Said};
 use super::failure::Failure;
 use super::look::Look;
-use super::manners::manners;
+use super::manners::{manners, proxy_refused};
 use super::zone;
 use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
 use crate::clipboard::ClipboardChoice;
@@ -73,6 +73,12 @@ impl Settings {
                 })
             })?)
         };
+        if let Service::At(endpoint) = &service {
+            // A setting that names no proxy is found before anything is asked; where it doesn't count it doesn't matter.
+            endpoint
+                .proxy(&manners.proxies)
+                .map_err(|fault| proxy_refused(fault, texts))?;
+        }
         let zone = match &global.tz {
             None => super::zone::system(),
             Some(text) => zone::zone(text).ok_or_else(|| wrong(&(texts.zone_refused)(text)))?,

@@ -2,6 +2,7 @@
 
 mod en;
 mod en_errors;
+mod en_network;
 mod en_panel;
 mod lang;
 mod moments;
@@ -9,6 +10,7 @@ mod panel_texts;
 mod texts;
 mod zh;
 mod zh_errors;
+mod zh_network;
 mod zh_panel;
 
 pub use lang::{Lang, LangChoice};
