@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::http::classify;
+use super::http::broken_off;
 use super::waiting::{Coming, Events};
 use super::wire::{Streaming, Wire};
 use crate::a2a::{Dialect, SseParser, StreamEvent, read_stream_event};
@@ -70,7 +70,7 @@ impl<'a> HttpEvents<'a> {
                     self.ready.extend(last.map(read));
                     self.end(None);
                 }
-                Err(error) => return Err(self.end(Some(classify(&error)))),
+                Err(error) => return Err(self.end(Some(broken_off(&error)))),
             }
         }
     }
@@ -79,7 +79,7 @@ impl<'a> HttpEvents<'a> {
     fn end(&mut self, error: Option<LoadError>) -> LoadError {
         let error = error.map(|error| self.wire.masked_error(error));
         self.note(error.clone());
-        error.unwrap_or_else(|| LoadError::of(ErrorKind::Network))
+        error.unwrap_or_else(|| LoadError::of(ErrorKind::BrokenOff))
     }
 
     fn note(&mut self, error: Option<LoadError>) {

@@ -8,6 +8,7 @@ use reqwest::{Client, RequestBuilder, Response, redirect};
 use tokio::time::{Instant, timeout_at};
 use url::{Host, Url};
 
+use super::broken_off::{before_the_answer, within_the_answer};
 use super::origin::is_loopback;
 use crate::domain::{ErrorKind, LoadError};
 
@@ -20,7 +21,8 @@ pub const CARD_LIMIT_BYTES: u64 = 1024 * 1024;
 /// How the program calls itself.
 pub(super) const USER_AGENT: &str = concat!("qrscope/", env!("CARGO_PKG_VERSION"));
 
-const CONNECT_LIMIT: Duration = Duration::from_secs(5);
+/// How long a connection may take, TLS included.
+pub(super) const CONNECT_LIMIT: Duration = Duration::from_secs(5);
 
 /// How long to wait for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,7 +90,7 @@ pub(super) async fn send(request: RequestBuilder, limits: TimeLimits) -> Result<
     let start = Instant::now();
     match timeout_at(start + limits.first_byte, request.send()).await {
         Err(_) => Err(LoadError::of(ErrorKind::Timeout(limits.first_byte))),
-        Ok(Err(error)) => Err(classify(&error)),
+        Ok(Err(error)) => Err(classify(&error, before_the_answer(&error))),
         Ok(Ok(response)) => Ok(Begun {
             response,
             start,
@@ -105,7 +107,7 @@ impl Begun {
             let chunk = timeout_at(self.start + self.limits.whole, self.response.chunk());
             match chunk.await {
                 Err(_) => return Err(LoadError::of(ErrorKind::Timeout(self.limits.whole))),
-                Ok(Err(error)) => return Err(classify(&error)),
+                Ok(Err(error)) => return Err(broken_off(&error)),
                 Ok(Ok(None)) => break,
                 Ok(Ok(Some(chunk))) => {
                     if bytes.len() as u64 + chunk.len() as u64 > limit {
@@ -128,13 +130,15 @@ fn innermost(error: &dyn Error) -> String {
     at.to_string()
 }
 
-pub(super) fn classify(error: &reqwest::Error) -> LoadError {
+/// The error of an answer that began and didn't come to its end.
+pub(super) fn broken_off(error: &reqwest::Error) -> LoadError {
+    classify(error, within_the_answer(error))
+}
+
+/// `kind`, unless TLS or a proxy is behind it.
+fn classify(error: &reqwest::Error, kind: ErrorKind) -> LoadError {
     let mut source: Option<&(dyn Error + 'static)> = Some(error);
-    let mut kind = if error.is_timeout() {
-        ErrorKind::Timeout(CONNECT_LIMIT)
-    } else {
-        ErrorKind::Network
-    };
+    let mut kind = kind;
     while let Some(at) = source {
         if at.is::<rustls::Error>() {
             kind = ErrorKind::Tls;

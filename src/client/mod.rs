@@ -4,6 +4,7 @@
 //! a process; `asking` makes the tries that it wants. Tasks that aren't finished are waited for in `waiting`.
 
 mod asking;
+mod broken_off;
 mod decode;
 mod endpoint;
 mod events;

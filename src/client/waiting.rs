@@ -155,6 +155,9 @@ fn may_pass(error: &LoadError) -> bool {
     matches!(
         error.kind,
         ErrorKind::Network
+            | ErrorKind::NoAnswer
+            | ErrorKind::BrokenOff
+            | ErrorKind::ConnectTimeout(_)
             | ErrorKind::Timeout(_)
             | ErrorKind::HttpStatus(429 | 500 | 502 | 503 | 504)
     )

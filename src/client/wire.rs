@@ -15,7 +15,7 @@ use super::http::{
     ANSWER_LIMIT_BYTES, Begun, CARD_LIMIT_BYTES, TimeLimits, USER_AGENT, build_client, send,
 };
 use super::own_header::{MASK, OwnHeader, masked};
-use super::traffic::{InFlight, TrafficLog, kept_body};
+use super::traffic::{InFlight, TrafficLog, kept_body, kept_headers};
 use super::{Endpoint, Route, WebOrigin};
 use crate::a2a::{Call, Content, Encoded, HttpMethod, Ids, NotExpressible, encode};
 use crate::domain::{Body, ErrorKind, Exchange, LoadError, Skill};
@@ -277,7 +277,7 @@ impl Wire {
             };
             (name.as_str().to_owned(), value)
         };
-        headers.iter().map(one).collect()
+        kept_headers(headers.iter().map(one))
     }
 
     /// A body as the log keeps it.

@@ -8,8 +8,14 @@ use crate::text::SafeText;
 /// What kind of failure; decides the exit code and the sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
-    /// No connection: refused, unreachable, name not found, or broken off while the answer came.
+    /// No connection: refused, unreachable, name not found.
     Network,
+    /// No connection in time; how long was waited.
+    ConnectTimeout(Duration),
+    /// There was a connection, and it ended before an answer began.
+    NoAnswer,
+    /// The answer began, and the connection ended before all of it was here.
+    BrokenOff,
     /// The secure connection could not be made.
     Tls,
     /// The proxy refused or asked for a login.
@@ -45,8 +51,22 @@ pub enum ErrorKind {
 /// How an answer failed to be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mismatch {
+    /// No HTTP.
+    NotHttp,
+    /// Headers larger or more than are taken.
+    HeadTooLarge,
+    /// Packed, and not as its packing says.
+    NotUnpackable,
+    /// Nothing at all where an answer should be.
+    Empty,
+    /// A web page.
+    WebPage,
+    /// JSON that ends in the middle.
+    CutOff,
     /// No JSON; the first characters are in [`LoadError::said`].
     NotJson,
+    /// Several JSON-RPC responses in an array, although one question was asked; how many.
+    Batch(usize),
     /// JSON, but no JSON-RPC response with a result or an error.
     NotRpc,
     /// A response to another question's id.
@@ -60,6 +80,9 @@ pub enum Mismatch {
     /// The data is of another shape than the skill's.
     OtherShape,
 }
+
+/// The longest quotation, in characters. An error is a sentence; who wants all of an answer finds it in the traffic.
+const QUOTED_CHARACTERS: usize = 2_000;
 
 /// Why a question was not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,24 +100,44 @@ impl LoadError {
         Self { kind, said: None }
     }
 
-    /// An error with the other side's words; blank ones count as none.
+    /// An error with the other side's words; blank ones count as none, and of very long ones the rest becomes a mark.
     #[must_use]
     pub fn quoting(kind: ErrorKind, said: &str) -> Self {
         let said = said.trim();
         Self {
             kind,
-            said: (!said.is_empty()).then(|| SafeText::sanitize(said)),
+            said: (!said.is_empty()).then(|| quoted(said)),
         }
+    }
+
+    /// Whether the words are those of this machine's system and libraries, not the service's.
+    #[must_use]
+    pub const fn quotes_this_machine(&self) -> bool {
+        matches!(
+            self.kind,
+            ErrorKind::Network
+                | ErrorKind::ConnectTimeout(_)
+                | ErrorKind::NoAnswer
+                | ErrorKind::BrokenOff
+                | ErrorKind::Tls
+                | ErrorKind::Proxy
+                | ErrorKind::Malformed(
+                    Mismatch::NotHttp | Mismatch::HeadTooLarge | Mismatch::NotUnpackable
+                )
+        )
     }
 
     /// The name used in JSON errors (design.md 2.1).
     #[must_use]
     pub const fn kind_name(&self) -> &'static str {
         match self.kind {
-            ErrorKind::Network => "network",
+            ErrorKind::Network | ErrorKind::NoAnswer | ErrorKind::BrokenOff => "network",
             ErrorKind::Tls => "tls",
             ErrorKind::Proxy => "proxy",
-            ErrorKind::Timeout(_) | ErrorKind::StillWorking(_) | ErrorKind::Cancelled => "timeout",
+            ErrorKind::Timeout(_)
+            | ErrorKind::ConnectTimeout(_)
+            | ErrorKind::StillWorking(_)
+            | ErrorKind::Cancelled => "timeout",
             ErrorKind::HttpStatus(_)
             | ErrorKind::Rpc(_)
             | ErrorKind::NoDialect(_)
@@ -110,12 +153,24 @@ impl LoadError {
     #[must_use]
     pub const fn exit_code(&self) -> u8 {
         match self.kind {
-            ErrorKind::Network | ErrorKind::Tls | ErrorKind::Proxy => 3,
+            ErrorKind::Network
+            | ErrorKind::NoAnswer
+            | ErrorKind::BrokenOff
+            | ErrorKind::Tls
+            | ErrorKind::Proxy => 3,
             ErrorKind::OtherOrigin(_) => 2,
-            ErrorKind::Timeout(_) | ErrorKind::StillWorking(_) => 5,
+            ErrorKind::Timeout(_) | ErrorKind::ConnectTimeout(_) | ErrorKind::StillWorking(_) => 5,
             ErrorKind::NoEntity => 6,
             ErrorKind::Cancelled => 1,
             _ => 4,
         }
     }
+}
+
+fn quoted(said: &str) -> SafeText {
+    let Some((end, _)) = said.char_indices().nth(QUOTED_CHARACTERS) else {
+        return SafeText::sanitize(said);
+    };
+    let (kept, rest) = said.split_at(end);
+    SafeText::sanitize(&format!("{kept}⋯<+{} characters>", rest.chars().count()))
 }

@@ -13,6 +13,7 @@ mod entity_service;
 mod hostile;
 mod idle;
 mod input_method;
+mod large_answers;
 mod leaving;
 mod looks;
 mod order;

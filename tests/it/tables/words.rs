@@ -93,6 +93,16 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     }
     for kind in [
         ErrorKind::Network,
+        ErrorKind::ConnectTimeout(Duration::from_secs(5)),
+        ErrorKind::NoAnswer,
+        ErrorKind::BrokenOff,
+        ErrorKind::Malformed(Mismatch::NotHttp),
+        ErrorKind::Malformed(Mismatch::HeadTooLarge),
+        ErrorKind::Malformed(Mismatch::NotUnpackable),
+        ErrorKind::Malformed(Mismatch::Empty),
+        ErrorKind::Malformed(Mismatch::WebPage),
+        ErrorKind::Malformed(Mismatch::CutOff),
+        ErrorKind::Malformed(Mismatch::Batch(100)),
         ErrorKind::Tls,
         ErrorKind::Proxy,
         ErrorKind::Timeout(Duration::from_secs(600)),
