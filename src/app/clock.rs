@@ -5,6 +5,7 @@ use jiff::Timestamp;
 use super::layout::{Arrangement, Layout};
 use super::model::{Model, OpenCode};
 use super::{Head, Remote};
+use crate::domain::PaneId;
 
 /// The next moment at which something on the screen changes by itself; none if nothing does.
 #[must_use]
@@ -14,13 +15,18 @@ pub fn wake_at(model: &Model) -> Option<Timestamp> {
     if layout.arrangement == Arrangement::TooSmall {
         return None;
     }
-    let elapsed = running_since(code)
-        .into_iter()
-        .map(|since| next_step(since, model.now, 1));
+    let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
+    // Of a question that waits to be sent only the rest of its pause is on the screen.
+    let steps = panes.into_iter().filter_map(|pane| {
+        let pause = code.pausing(pane);
+        pause
+            .and_then(|pausing| pausing.next_change(model.now))
+            .or_else(|| Some(next_step(pane_since(code, pane)?, model.now, 1)))
+    });
     let ages = ages(code, &layout)
         .into_iter()
         .map(|then| next_step(then, model.now, age_step(then, model.now)));
-    elapsed.chain(ages).min()
+    steps.chain(ages).min()
 }
 
 /// How long an age of this size stays the same in words, in seconds.
@@ -35,10 +41,19 @@ fn age_step(then: Timestamp, now: Timestamp) -> i64 {
 /// Start times of the requests on their way.
 #[must_use]
 pub fn running_since(code: &OpenCode) -> Vec<Timestamp> {
-    let card = since(&code.card.answer);
-    let actions = since(&code.actions.answer);
-    let ledger = code.ledger.awaited().and(code.ledger.asked_at);
-    [card, ledger, actions].into_iter().flatten().collect()
+    let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
+    panes
+        .into_iter()
+        .filter_map(|pane| pane_since(code, pane))
+        .collect()
+}
+
+fn pane_since(code: &OpenCode, pane: PaneId) -> Option<Timestamp> {
+    match pane {
+        PaneId::Card => since(&code.card.answer),
+        PaneId::Ledger => code.ledger.awaited().and(code.ledger.asked_at),
+        PaneId::Actions => since(&code.actions.answer),
+    }
 }
 
 const fn since<T>(remote: &Remote<T>) -> Option<Timestamp> {

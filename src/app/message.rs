@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use crate::domain::{ActionList, Answer, Card, CopyOutcome, LoadError, Page, Ticket};
+use crate::domain::{ActionList, Answer, Card, CopyOutcome, LoadError, Page, RetryPause, Ticket};
 use crate::input::Chord;
 use crate::text::SafeText;
 
@@ -27,6 +27,10 @@ pub enum Message {
     DialectFound(String),
     /// A question's task isn't finished; its state as the protocol names it, and what the agent says.
     TaskProgressed(Ticket, String, Option<SafeText>),
+    /// A question waits before it is sent (again).
+    QuestionPaused(Ticket, RetryPause),
+    /// A question waited and is sent now.
+    QuestionSent(Ticket),
     /// A copy came to an end.
     CopyFinished(u64, CopyOutcome),
 }

@@ -23,6 +23,7 @@ mod opening;
 mod overlay;
 mod paged_list;
 mod pane_text;
+mod pausing;
 mod remote;
 mod scroll;
 mod settle;
@@ -46,6 +47,7 @@ pub use model::{
 pub use notice::Notice;
 pub use overlay::{Overlay, OverlayKind};
 pub use paged_list::{Ending, Outlook, PagedList, Row, Tail};
+pub use pausing::Pausing;
 pub use remote::Remote;
 pub use text_view::TextView;
 pub use update::update;

@@ -32,6 +32,10 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::TaskProgressed(ticket, state, said) => {
             (Vec::new(), model.task_progressed(ticket, state, said))
         }
+        Message::QuestionPaused(ticket, pause) => {
+            (Vec::new(), model.question_paused(ticket, pause))
+        }
+        Message::QuestionSent(ticket) => (Vec::new(), model.question_sent(ticket)),
         Message::CopyFinished(copy, outcome) => (Vec::new(), model.copy_finished(copy, outcome)),
     };
     if touched {

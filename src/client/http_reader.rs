@@ -12,6 +12,7 @@ use super::events::HttpEvents;
 use super::finding::card_address;
 use super::http::TimeLimits;
 use super::own_header::OwnHeader;
+use super::patience::{Patience, Trying};
 use super::progress::{Pace, Watch, unwatched};
 use super::traffic::TrafficLog;
 use super::waiting::{Coming, Events, TaskSource, wait};
@@ -22,7 +23,9 @@ use crate::a2a::{
     SendResult, Task, TaskFilter, TaskPage, UserMessage, read_cancel, read_send, read_task,
     read_task_page,
 };
-use crate::domain::{Attempt, AttemptEnd, ContextId, ErrorKind, LoadError, Mismatch, Query, Skill};
+use crate::domain::{
+    Attempt, AttemptEnd, ContextId, ErrorKind, LoadError, Mismatch, Query, RetryPause, Skill,
+};
 use crate::text::SafeText;
 
 /// How an endpoint is asked, as far as the person said it.
@@ -38,6 +41,8 @@ pub struct Manners {
     pub headers: Vec<OwnHeader>,
     /// How tasks that aren't finished are waited for.
     pub pace: Pace,
+    /// How often a question is sent that fails for a moment.
+    pub patience: Patience,
 }
 
 impl Manners {
@@ -50,9 +55,16 @@ impl Manners {
             allowed: AllowedOrigins::default(),
             headers: Vec::new(),
             pace: Pace::default(),
+            patience: Patience::default(),
         }
     }
 }
+
+/// One try, and nobody watches.
+const ONCE: Trying<'_> = Trying {
+    tries: 1,
+    watch: &unwatched,
+};
 
 /// Asks one endpoint.
 pub struct HttpReader {
@@ -68,7 +80,7 @@ impl HttpReader {
     #[must_use]
     pub fn new(endpoint: Endpoint, manners: Manners) -> Self {
         Self {
-            wire: Wire::new(endpoint, manners.limits, manners.headers),
+            wire: Wire::new(endpoint, manners.limits, manners.headers, manners.patience),
             known: Known::nothing(manners.forced, manners.allowed),
             pace: manners.pace,
             running: Mutex::default(),
@@ -90,6 +102,12 @@ impl HttpReader {
     #[must_use]
     pub fn traffic(&self) -> Arc<TrafficLog> {
         Arc::clone(&self.wire.traffic)
+    }
+
+    /// Calls `listener` whenever a question begins to wait before it is sent (again), in place of an earlier listener. It is called on
+    /// the threads that ask.
+    pub fn listen_to_pauses(&self, listener: impl Fn(&RetryPause) + Send + Sync + 'static) {
+        self.wire.pauses.listen(listener);
     }
 
     /// Builds the HTTP client, so that the first question finds it ready.
@@ -132,7 +150,7 @@ impl HttpReader {
             return Ok(None);
         }
         let call = Call::CancelTask { task: task.clone() };
-        let now = ask(&self.wire, &self.known, &call, read_cancel).await?;
+        let now = ask(&self.wire, &self.known, &call, read_cancel, ONCE).await?;
         self.note_state(&now);
         Ok(Some(now))
     }
@@ -146,11 +164,21 @@ impl HttpReader {
         id: &str,
         history_length: Option<u32>,
     ) -> Result<Task, LoadError> {
+        let trying = self.wire.pauses.patiently(&unwatched);
+        self.task_now(id, history_length, trying).await
+    }
+
+    async fn task_now(
+        &self,
+        id: &str,
+        history_length: Option<u32>,
+        trying: Trying<'_>,
+    ) -> Result<Task, LoadError> {
         let call = Call::GetTask {
             id: id.to_owned(),
             history_length,
         };
-        let task = ask(&self.wire, &self.known, &call, read_task).await?;
+        let task = ask(&self.wire, &self.known, &call, read_task, trying).await?;
         self.note_state(&task);
         Ok(task)
     }
@@ -161,7 +189,8 @@ impl HttpReader {
     /// [`ErrorKind::NoTaskList`] if the server has no list; else why there is no answer.
     pub async fn list_tasks(&self, filter: TaskFilter) -> Result<TaskPage, LoadError> {
         let call = Call::ListTasks(filter);
-        ask(&self.wire, &self.known, &call, read_task_page).await
+        let trying = self.wire.pauses.patiently(&unwatched);
+        ask(&self.wire, &self.known, &call, read_task_page, trying).await
     }
 
     /// Reads the agent card at the endpoint's origin, and says where it was.
@@ -172,7 +201,8 @@ impl HttpReader {
         let mut tried = Vec::new();
         for path in [AGENT_CARD_PATH, OLD_AGENT_CARD_PATH] {
             let url = card_address(self.endpoint().url(), path);
-            match read_card(&self.wire, url.clone()).await? {
+            let trying = self.wire.pauses.patiently(&unwatched);
+            match read_card(&self.wire, url.clone(), trying).await? {
                 Ok(card) => return Ok((card, url)),
                 Err(end) => tried.push(Attempt {
                     dialect: None,
@@ -195,7 +225,8 @@ impl HttpReader {
             content,
             context: context.cloned(),
         });
-        let result = ask(&self.wire, &self.known, &call, read_send).await?;
+        let trying = self.wire.pauses.patiently(watch);
+        let result = ask(&self.wire, &self.known, &call, read_send, trying).await?;
         let own = OwnTask::answered(&result);
         let result = match (result, own) {
             (SendResult::Task(task), Some(own)) => {
@@ -276,7 +307,12 @@ impl TaskSource for HttpReader {
     }
 
     fn get<'a>(&'a self, id: &'a str) -> Coming<'a, Task> {
-        Box::pin(self.read_task(id, None))
+        // Asking again and again is trying again.
+        Box::pin(self.task_now(id, None, ONCE))
+    }
+
+    fn is_put_off(&self, error: &LoadError) -> bool {
+        self.wire.pauses.is_too_long(error)
     }
 
     fn subscribe<'a>(&'a self, id: &'a str) -> Coming<'a, Box<dyn Events + 'a>> {
@@ -286,6 +322,7 @@ impl TaskSource for HttpReader {
             let Some(route) = self.known.route() else {
                 return refused(ErrorKind::NoDialect(Vec::new()));
             };
+            self.wire.pauses.pass(1, ONCE).await;
             match self.wire.stream(&call, &route).await {
                 Ok(Ok(streaming)) => {
                     let events = HttpEvents::new(&self.wire, streaming, route.dialect);
@@ -294,7 +331,7 @@ impl TaskSource for HttpReader {
                 // The task is asked for instead, which says all there is to say.
                 Ok(Err(received)) => refused(ErrorKind::HttpStatus(received.status)),
                 Err(CallFault::Failed(error)) => Err(error),
-                Err(CallFault::NotExpressible(_)) => refused(ErrorKind::NoDialect(vec![Attempt {
+                Err(CallFault::NotExpressible) => refused(ErrorKind::NoDialect(vec![Attempt {
                     dialect: None,
                     at: SafeText::sanitize(route.url.as_str()),
                     end: AttemptEnd::NotInDialect,

@@ -2,6 +2,7 @@
 
 use serde_json::value::RawValue;
 
+use super::patience::is_passing;
 use super::wire::Received;
 use crate::a2a::{Fault, Unreadable};
 use crate::domain::{AttemptEnd, ErrorKind, LoadError, Mismatch, elements_of};
@@ -14,6 +15,13 @@ const EXTENSION_REQUIRED: i64 = -32_008;
 
 /// The error of a body that is no answer.
 pub(super) fn error_of(received: &Received, unreadable: &Unreadable) -> LoadError {
+    LoadError {
+        retry_after: received.retry_after.filter(|_| is_passing(received.status)),
+        ..what_it_is(received, unreadable)
+    }
+}
+
+fn what_it_is(received: &Received, unreadable: &Unreadable) -> LoadError {
     let quoted: String = received.body.chars().take(QUOTED_CHARACTERS).collect();
     let succeeded = (200..300).contains(&received.status);
     let status = || LoadError::quoting(ErrorKind::HttpStatus(received.status), &quoted);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 
 use super::decode::seen;
-use super::progress::{Pace, Progress, Watch};
+use super::progress::{Pace, Progress, Underway, Watch};
 use crate::a2a::{Message, OwnTask, StreamEvent, Task};
 use crate::domain::{ErrorKind, LoadError};
 use crate::text::SafeText;
@@ -23,6 +23,8 @@ pub(super) trait TaskSource: Send + Sync {
     fn streams(&self) -> bool;
     /// The task as it is now.
     fn get<'a>(&'a self, id: &'a str) -> Coming<'a, Task>;
+    /// Whether the service wants to be left alone for longer than is waited.
+    fn is_put_off(&self, error: &LoadError) -> bool;
     /// The task's events from now on.
     fn subscribe<'a>(&'a self, id: &'a str) -> Coming<'a, Box<dyn Events + 'a>>;
 }
@@ -77,13 +79,13 @@ impl Wait<'_> {
 
     fn tell(&self, streaming: bool) {
         let said = self.task.status.message.as_ref().and_then(Message::text);
-        (self.watch)(&Progress {
+        (self.watch)(&Underway::Task(Progress {
             task: self.own.clone(),
             state: self.task.status.state.clone(),
             said: said.map(|said| SafeText::sanitize(&said)),
             elapsed: self.start.elapsed(),
             streaming,
-        });
+        }));
     }
 
     /// Follows the stream; `false` if it ended, broke or fell silent before the task was over.
@@ -131,7 +133,11 @@ impl Wait<'_> {
                     }
                     self.tell(false);
                 }
-                Ok(Err(error)) if failures + 1 < FAILURES_BORNE && may_pass(&error) => {
+                Ok(Err(error))
+                    if failures + 1 < FAILURES_BORNE
+                        && may_pass(&error)
+                        && !source.is_put_off(&error) =>
+                {
                     failures += 1;
                 }
                 Ok(Err(error)) => return Err(error),

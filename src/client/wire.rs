@@ -15,10 +15,12 @@ use super::http::{
     ANSWER_LIMIT_BYTES, Begun, CARD_LIMIT_BYTES, TimeLimits, USER_AGENT, build_client, send,
 };
 use super::own_header::{MASK, OwnHeader, masked};
+use super::patience::{Patience, Pauses};
+use super::retry_after::retry_after;
 use super::traffic::{InFlight, TrafficLog, kept_body, kept_headers};
 use super::{Endpoint, Route, WebOrigin};
 use crate::a2a::{Call, Content, Encoded, HttpMethod, Ids, NotExpressible, encode};
-use crate::domain::{Body, ErrorKind, Exchange, LoadError, Skill};
+use crate::domain::{Body, ErrorKind, Exchange, LoadError, RetryAfter, Skill};
 
 /// What came back: the status and the whole body as text.
 pub(super) struct Received {
@@ -26,6 +28,8 @@ pub(super) struct Received {
     pub body: String,
     /// The id of the JSON-RPC request that it should answer.
     pub id: String,
+    /// When the service wants to be asked again, if it said so.
+    pub retry_after: Option<RetryAfter>,
 }
 
 /// The head of an answer whose body is a stream.
@@ -38,7 +42,7 @@ pub(super) struct Streaming {
 /// Why a call came to nothing.
 pub(super) enum CallFault {
     /// Nothing was sent.
-    NotExpressible(NotExpressible),
+    NotExpressible,
     /// Nothing usable came back.
     Failed(LoadError),
 }
@@ -54,13 +58,16 @@ pub(super) struct Wire {
     pub endpoint: Endpoint,
     pub headers: Vec<OwnHeader>,
     pub traffic: Arc<TrafficLog>,
+    pub pauses: Pauses,
     limits: TimeLimits,
     clients: Mutex<HashMap<WebOrigin, Client>>,
     next_id: AtomicU64,
 }
 
-/// All of a request but its id.
-struct Outgoing<'a> {
+/// A request ready to be sent, as often as need be: always the same bytes.
+#[derive(Clone)]
+pub(super) struct Outgoing<'a> {
+    id: String,
     method: HttpMethod,
     url: Url,
     headers: Vec<(&'static str, String)>,
@@ -69,12 +76,18 @@ struct Outgoing<'a> {
 }
 
 impl Wire {
-    pub fn new(endpoint: Endpoint, limits: TimeLimits, headers: Vec<OwnHeader>) -> Self {
+    pub fn new(
+        endpoint: Endpoint,
+        limits: TimeLimits,
+        headers: Vec<OwnHeader>,
+        patience: Patience,
+    ) -> Self {
         Self {
             endpoint,
             headers,
             limits,
             traffic: Arc::default(),
+            pauses: Pauses::new(patience),
             clients: Mutex::default(),
             next_id: AtomicU64::new(1),
         }
@@ -96,10 +109,10 @@ impl Wire {
     }
 
     /// Makes a call and waits for the whole answer.
-    pub async fn call(&self, call: &Call, route: &Route) -> Result<Received, CallFault> {
-        let (outgoing, id) = self.encoded(call, route)?;
+    pub async fn call(&self, outgoing: Outgoing<'_>) -> Result<Received, LoadError> {
+        let id = outgoing.id.clone();
         let (response, noted) = self.begin(outgoing).await?;
-        Ok(self.whole(response, noted, ANSWER_LIMIT_BYTES, id).await?)
+        self.whole(response, noted, ANSWER_LIMIT_BYTES, id).await
     }
 
     /// Makes a call whose answer is a stream; an answer of another kind is given as it is.
@@ -108,7 +121,10 @@ impl Wire {
         call: &Call,
         route: &Route,
     ) -> Result<Result<Streaming, Received>, CallFault> {
-        let (outgoing, id) = self.encoded(call, route)?;
+        let outgoing = self
+            .encoded(call, route)
+            .map_err(|_| CallFault::NotExpressible)?;
+        let id = outgoing.id.clone();
         let (begun, noted) = self.begin(outgoing).await?;
         let kind = begun.response.headers().get("content-type");
         let is_stream = kind
@@ -130,6 +146,7 @@ impl Wire {
     /// Reads an agent card.
     pub async fn card(&self, url: Url) -> Result<Received, LoadError> {
         let outgoing = Outgoing {
+            id: String::new(),
             method: HttpMethod::Get,
             url,
             headers: vec![("Accept", "application/json".to_owned())],
@@ -141,18 +158,18 @@ impl Wire {
             .await
     }
 
-    fn encoded<'a>(
+    /// The request of a call, with ids of its own.
+    pub fn encoded<'a>(
         &self,
         call: &'a Call,
         route: &'a Route,
-    ) -> Result<(Outgoing<'a>, String), CallFault> {
+    ) -> Result<Outgoing<'a>, NotExpressible> {
         let id = self.next_id.fetch_add(1, Ordering::Relaxed).to_string();
         let ids = Ids {
             request: &id,
             message: &Uuid::new_v4().to_string(),
         };
-        let encoded = encode(call, route.dialect, &ids, route.tenant.as_deref())
-            .map_err(CallFault::NotExpressible)?;
+        let encoded = encode(call, route.dialect, &ids, route.tenant.as_deref())?;
         let url = route.address(&encoded);
         let Encoded {
             method,
@@ -164,14 +181,14 @@ impl Wire {
             let name = route.dialect.version.extensions_header();
             headers.push((name, route.extensions.join(", ")));
         }
-        let outgoing = Outgoing {
+        Ok(Outgoing {
+            id,
             method,
             url,
             headers,
             body,
             of: Some((call, route)),
-        };
-        Ok((outgoing, id))
+        })
     }
 
     async fn begin(&self, outgoing: Outgoing<'_>) -> Result<(Begun, InFlight), LoadError> {
@@ -219,6 +236,7 @@ impl Wire {
         id: String,
     ) -> Result<Received, LoadError> {
         let status = begun.response.status().as_u16();
+        let retry_after = retry_after(begun.response.headers(), Timestamp::now());
         match begun.body(limit).await {
             Err(error) => {
                 let error = self.masked_error(error);
@@ -229,7 +247,12 @@ impl Wire {
                 noted.exchange.bytes_in = body.len() as u64;
                 noted.exchange.response_body = self.shown_body(&body);
                 noted.end(None);
-                Ok(Received { status, body, id })
+                Ok(Received {
+                    status,
+                    body,
+                    id,
+                    retry_after,
+                })
             }
         }
     }
@@ -299,7 +322,10 @@ impl Wire {
         match &error.said {
             Some(said) if !self.headers.is_empty() => {
                 let said = self.masked(said.as_str().to_owned());
-                LoadError::quoting(error.kind, &said)
+                LoadError {
+                    retry_after: error.retry_after,
+                    ..LoadError::quoting(error.kind, &said)
+                }
             }
             _ => error,
         }

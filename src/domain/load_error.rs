@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Attempt, TaskSeen};
+use super::{Attempt, RetryAfter, TaskSeen};
 use crate::text::SafeText;
 
 /// What kind of failure; decides the exit code and the sentence.
@@ -91,13 +91,19 @@ pub struct LoadError {
     pub kind: ErrorKind,
     /// The other side's own words (the service's reason, a status message, the beginning of a body, the system's error text).
     pub said: Option<SafeText>,
+    /// When the service wants to be asked again, if it said so.
+    pub retry_after: Option<RetryAfter>,
 }
 
 impl LoadError {
     /// An error without words.
     #[must_use]
     pub const fn of(kind: ErrorKind) -> Self {
-        Self { kind, said: None }
+        Self {
+            kind,
+            said: None,
+            retry_after: None,
+        }
     }
 
     /// An error with the other side's words; blank ones count as none, and of very long ones the rest becomes a mark.
@@ -107,6 +113,7 @@ impl LoadError {
         Self {
             kind,
             said: (!said.is_empty()).then(|| quoted(said)),
+            retry_after: None,
         }
     }
 

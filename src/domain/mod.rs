@@ -25,6 +25,7 @@ mod node;
 mod page;
 mod query;
 mod record;
+mod retry;
 mod tracked;
 
 pub use action::{ActionList, EntityAction, UsableLink};
@@ -52,4 +53,5 @@ pub use node::Node;
 pub use page::{Page, PageToken, Total};
 pub use query::{PAGE_SIZE_LIMIT, PaneId, Query, Skill, Ticket};
 pub use record::{Record, RecordFields, ResultClass};
+pub use retry::{RetryAfter, RetryPause};
 pub use tracked::Tracked;

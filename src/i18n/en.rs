@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::en_errors::{error, hint, host_refusal, link_refusal, url_refusal};
+use super::en_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
 use super::{Texts, thousands};
 use crate::domain::{BlockName, KnownLabel};
 
@@ -135,6 +135,16 @@ pub(super) static TEXTS: Texts = Texts {
     known_failures: |n| format!("known faults {}", thousands(n as u64)),
     head_actions: "actions",
     nothing_to_sum_up: "The platform gave nothing that could be summed up",
+    asked_again: |kind, time, [n, m]| {
+        format!("retry in {time}: {} ({n} of {m})", asked_again_for(kind))
+    },
+    retry_at: |time| format!("; it wants to be asked again from {time} on"),
+    retry_after: |seconds| {
+        format!(
+            "; it wants {} s to pass before the next try",
+            thousands(seconds)
+        )
+    },
     running: |n, time| {
         format!(
             "{n} {}   {time}",

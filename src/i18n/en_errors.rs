@@ -115,6 +115,14 @@ pub(super) fn error(kind: &ErrorKind) -> String {
     }
 }
 
+/// Why a question is asked again, in short.
+pub(super) fn asked_again_for(kind: &ErrorKind) -> String {
+    match kind {
+        ErrorKind::HttpStatus(status) => format!("HTTP {status}"),
+        kind => error(kind),
+    }
+}
+
 fn attempts(tried: &[Attempt]) -> String {
     let one = |attempt: &Attempt| {
         let dialect = attempt.dialect.as_ref();

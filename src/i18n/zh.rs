@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::zh_errors::{error, hint, host_refusal, link_refusal, url_refusal};
+use super::zh_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
 use super::{Texts, thousands};
 use crate::domain::{BlockName, KnownLabel};
 
@@ -113,6 +113,11 @@ pub(super) static TEXTS: Texts = Texts {
     known_failures: |n| format!("已知异常 {}", thousands(n as u64)),
     head_actions: "操作",
     nothing_to_sum_up: "平台没有给出可以概括的内容",
+    asked_again: |kind, time, [n, m]| {
+        format!("{time}后再问：{}（第 {n}/{m} 次）", asked_again_for(kind))
+    },
+    retry_at: |time| format!("；请在 {time} 以后再问"),
+    retry_after: |seconds| format!("；服务要求 {} 秒以后再问", thousands(seconds)),
     running: |n, time| format!("{n} 个请求进行中   {time}"),
     fetched: |age| format!("{age}取得"),
     open_title: "打开",

@@ -10,7 +10,7 @@ use super::copies::Copies;
 use super::incoming::Incoming;
 use crate::a2a::OwnTask;
 use crate::app::{Effect, Message};
-use crate::client::{EntityReader, HttpReader, Progress, Reply};
+use crate::client::{EntityReader, HttpReader, Reply, Underway};
 use crate::domain::{ContextId, ErrorKind, LoadError, Mismatch, PaneId, Query, Ticket};
 
 /// What the loop itself has to do after effects were carried out.
@@ -92,13 +92,11 @@ impl Executor {
         let (reader, incoming) = (Arc::clone(&self.reader), self.incoming.clone());
         let tasks = Arc::clone(&self.tasks);
         let task = tokio::spawn(async move {
-            let watch = |progress: &Progress| {
-                lock(&tasks).insert(ticket, progress.task.clone());
-                let state = progress.state.name().to_owned();
-                let said = progress.said.clone();
-                let _ = incoming.send(Incoming::Message(Message::TaskProgressed(
-                    ticket, state, said,
-                )));
+            let watch = |underway: &Underway| {
+                if let Underway::Task(progress) = underway {
+                    lock(&tasks).insert(ticket, progress.task.clone());
+                }
+                let _ = incoming.send(Incoming::Message(of_underway(ticket, underway)));
             };
             let reply = reader.ask_watched(&query, context.as_ref(), &watch).await;
             lock(&tasks).remove(&ticket);
@@ -115,6 +113,18 @@ impl Executor {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The message of what becomes of a question.
+fn of_underway(ticket: Ticket, underway: &Underway) -> Message {
+    match underway {
+        Underway::Paused(pause) => Message::QuestionPaused(ticket, pause.clone()),
+        Underway::Sent => Message::QuestionSent(ticket),
+        Underway::Task(progress) => {
+            let state = progress.state.name().to_owned();
+            Message::TaskProgressed(ticket, state, progress.said.clone())
+        }
+    }
 }
 
 /// The message of a reply. A reply of another kind than the question's would be a fault of the reader; it is shown as one.

@@ -142,7 +142,11 @@ fn stale(canvas: &Canvas<'_>) -> Option<Line> {
     Some(vec![
         Piece::new(
             Role::WarnChip,
-            format!(" ! {} ", (texts.error)(&error.kind)),
+            format!(
+                " ! {}{} ",
+                (texts.error)(&error.kind),
+                failure::wanted_wait(canvas, error)
+            ),
         ),
         Piece::gap(2),
         Piece::new(

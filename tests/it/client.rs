@@ -16,6 +16,7 @@ mod gzip;
 mod limits;
 mod origins;
 mod proxy;
+mod retrying;
 pub mod speaking;
 mod streams;
 mod wire;

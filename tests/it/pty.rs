@@ -20,6 +20,7 @@ mod order;
 mod output_bytes;
 mod paging;
 mod pasting;
+mod retrying;
 mod session;
 mod sizes;
 mod unfinished;

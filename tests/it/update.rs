@@ -14,6 +14,7 @@ mod keys;
 mod look_ahead;
 mod mashing;
 mod opening;
+mod pausing;
 mod refreshing;
 pub mod replies;
 mod walking;

@@ -35,7 +35,7 @@ fn failing(pages: usize, bad: &'static str, times: usize) -> Scripted {
             return asked.about("泵");
         }
         if asked.token.as_deref() == Some(bad) && failed.fetch_add(1, Ordering::SeqCst) < times {
-            return Reply::status(503, "busy");
+            return Reply::status(500, "broken");
         }
         page(&asked, "泵", 20, pages)
     })
@@ -52,7 +52,7 @@ fn a_page_that_failed_is_a_row_and_is_asked_again_at_its_own_cursor() {
     });
     assert!(screen.contains("泵记录0"), "{screen}");
     pty.keys(END);
-    let screen = frame_with(&pty, "下一页没有取到：服务回答 HTTP 503");
+    let screen = frame_with(&pty, "下一页没有取到：服务回答 HTTP 500");
     assert!(
         screen.contains("泵记录39") && screen.contains("已取的 40 条不受影响"),
         "{screen}"
@@ -69,7 +69,7 @@ fn a_page_that_failed_is_a_row_and_is_asked_again_at_its_own_cursor() {
     pty.keys("r");
     wait_for_cursors(&service, 4);
     frame(&pty, "a row that can be chosen again", |screen| {
-        screen.contains("第 40 条") && screen.contains("下一页没有取到：服务回答 HTTP 503")
+        screen.contains("第 40 条") && screen.contains("下一页没有取到：服务回答 HTTP 500")
     });
     pty.keys(END);
     pty.wait_for("回车 重试");
