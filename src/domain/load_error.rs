@@ -81,6 +81,9 @@ pub enum Mismatch {
     OtherShape,
 }
 
+/// The JSON-RPC error of a service that failed by itself.
+const INTERNAL_ERROR: i64 = -32_603;
+
 /// The longest quotation, in characters. An error is a sentence; who wants all of an answer finds it in the traffic.
 const QUOTED_CHARACTERS: usize = 2_000;
 
@@ -132,6 +135,20 @@ impl LoadError {
                     Mismatch::NotHttp | Mismatch::HeadTooLarge | Mismatch::NotUnpackable
                 )
         )
+    }
+
+    /// Whether the service understood the question and doesn't want to answer it as it is, so that asking the same again is of little
+    /// use: a cursor that is too old, for instance.
+    #[must_use]
+    pub const fn refuses_the_question(&self) -> bool {
+        match self.kind {
+            ErrorKind::Failed | ErrorKind::NoEntity | ErrorKind::TaskState(_) => true,
+            ErrorKind::Rpc(code) => code != INTERNAL_ERROR,
+            ErrorKind::HttpStatus(status) => {
+                matches!(status, 400 | 404 | 409..=422)
+            }
+            _ => false,
+        }
     }
 
     /// The name used in JSON errors (design.md 2.1).

@@ -67,6 +67,12 @@ pub(super) static TEXTS: Texts = Texts {
         )
     },
     page_failed: "The next page did not arrive: ",
+    cursor_refused_hint: |n, key| {
+        format!(
+            "The {} above stay; {key} begins at the newest, keeping your place",
+            thousands(n as u64)
+        )
+    },
     page_failed_hint: |n, key| {
         format!(
             "The {} above are untouched; {key} goes on from here",

@@ -58,6 +58,8 @@ pub struct Texts {
     pub page_failed: &'static str,
     /// What stays and how to go on; rows loaded and the retry key.
     pub page_failed_hint: fn(usize, &str) -> String,
+    /// The service refuses the cursor: what stays, and which key begins again; rows loaded and the key.
+    pub cursor_refused_hint: fn(usize, &str) -> String,
     /// A pane's answer failed: what to press.
     pub pane_failed_hint: fn(&str) -> String,
     /// Old content stays in sight although the refresh failed; its age.

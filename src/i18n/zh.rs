@@ -47,6 +47,12 @@ pub(super) static TEXTS: Texts = Texts {
     },
     ledger_walking: |n| format!("正在一路取到底，已取 {} 条；Esc 停下", thousands(n as u64)),
     page_failed: "下一页没有取到：",
+    cursor_refused_hint: |n, key| {
+        format!(
+            "已取的 {} 条还在；按 {key} 从最新一条重新取，选中的不变",
+            thousands(n as u64)
+        )
+    },
     page_failed_hint: |n, key| {
         format!(
             "已取的 {} 条不受影响；按 {key} 从这里接着取",

@@ -64,6 +64,11 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
                 select(canvas, body, y, focused);
             }
             if y + 1 < body.bottom() {
+                let hint = if ledger.is_cursor_refused() {
+                    texts.cursor_refused_hint
+                } else {
+                    texts.page_failed_hint
+                };
                 let key = canvas
                     .model
                     .around
@@ -76,7 +81,7 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
                     y + 1,
                     width.saturating_sub(2),
                     Role::Dim,
-                    &(texts.page_failed_hint)(count, &key),
+                    &hint(count, &key),
                 );
             }
         }

@@ -16,6 +16,7 @@ mod mashing;
 mod opening;
 mod pausing;
 mod refreshing;
+mod refused_cursor;
 pub mod replies;
 mod walking;
 mod wire;
