@@ -9,6 +9,7 @@ use tokio::time::{Instant, timeout_at};
 use url::{Host, Url};
 
 use super::broken_off::{before_the_answer, within_the_answer};
+use super::charset::text_of;
 use super::origin::is_loopback;
 use crate::domain::{ErrorKind, LoadError};
 
@@ -100,7 +101,7 @@ pub(super) async fn send(request: RequestBuilder, limits: TimeLimits) -> Result<
 }
 
 impl Begun {
-    /// The whole body, at most `limit` bytes unpacked; bad UTF-8 is replaced.
+    /// The whole body as text, at most `limit` bytes unpacked.
     pub async fn body(mut self, limit: u64) -> Result<String, LoadError> {
         let mut bytes: Vec<u8> = Vec::new();
         loop {
@@ -117,8 +118,9 @@ impl Begun {
                 }
             }
         }
-        Ok(String::from_utf8(bytes)
-            .unwrap_or_else(|bad| String::from_utf8_lossy(bad.as_bytes()).into_owned()))
+        let content_type = self.response.headers().get("content-type");
+        let content_type = content_type.and_then(|kind| kind.to_str().ok());
+        Ok(text_of(bytes, content_type))
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod asking;
 mod broken_off;
+mod charset;
 mod decode;
 mod endpoint;
 mod events;
