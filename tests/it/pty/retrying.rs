@@ -104,6 +104,8 @@ fn over_a_minute_is_shown_with_its_time_and_a_key_asks_again() {
     let mut pty = on_service(&service, &[LATHE, "--tz", "UTC"], WIDE);
     let screen = frame_with(&pty, "服务回答 HTTP 429；请在");
     assert!(screen.contains("以后再问"), "{screen}");
+    service.wait_for_requests(3);
+    frame_without(&pty, "请求进行中");
     assert_eq!(service.requests().len(), 3);
     pty.keys("r");
     pty.wait_for("泵记录0");
