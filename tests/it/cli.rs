@@ -7,6 +7,7 @@
 )]
 
 mod errors;
+mod exact;
 mod hostile;
 mod json;
 mod leaves;

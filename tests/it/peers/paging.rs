@@ -120,8 +120,8 @@ fn a_failed_page_is_asked_again_and_an_answered_one_never() {
 #[test]
 fn broken_answers_of_a_real_server_are_told_apart() {
     for (switch, kind) in [
-        ("MALFORMED", ErrorKind::Malformed(Mismatch::NotJson)),
-        ("CUT_BODY", ErrorKind::Network),
+        ("MALFORMED", ErrorKind::Malformed(Mismatch::CutOff)),
+        ("CUT_BODY", ErrorKind::BrokenOff),
     ] {
         let Some(peer) = js03(&[(switch, "2")]) else {
             return;
