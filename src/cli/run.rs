@@ -99,7 +99,7 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
         settings,
         reader: &reader,
     };
-    if !matches!(work, Work::Explore(_)) {
+    if !matches!(work, Work::Explore(_)) && !work.prints_json() {
         say_pauses(&reader, settings.texts());
     }
     let ended = match work {
@@ -142,6 +142,22 @@ enum Work<'a> {
     Tasks(&'a TasksArgs),
     Card(bool),
     Explore(Option<(FoundLink, Vec<FoundLink>)>),
+}
+
+impl Work<'_> {
+    /// Whether JSON was asked for: whoever reads that reads nothing else, on neither stream.
+    const fn prints_json(&self) -> bool {
+        match self {
+            Self::Show(_, json)
+            | Self::Actions(_, json)
+            | Self::Text(_, _, json)
+            | Self::Task(_, json)
+            | Self::Card(json) => *json,
+            Self::Records(args, _) => args.json,
+            Self::Tasks(args) => args.json,
+            Self::Explore(_) => false,
+        }
+    }
 }
 
 /// `None`: only the demo's codes are to be listed.
