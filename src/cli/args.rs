@@ -12,6 +12,7 @@ use jiff::Timestamp;
 use crate::a2a::{Binding, TaskState, Version};
 use crate::clipboard::ClipboardChoice;
 use crate::i18n::{Lang, LangChoice};
+use crate::text::AmbiguousWidth;
 use crate::theme::{ColorChoice, ThemeChoice};
 
 const EXIT_CODES: &str = "\
@@ -208,6 +209,9 @@ pub(super) struct GlobalArgs {
     /// Draw marks and rules with ASCII only
     #[arg(long, global = true, env = "QRSCOPE_ASCII", hide_env_values = true, value_parser = FalseyValueParser::new())]
     pub ascii: bool,
+    /// Cells of ambiguous characters, such as curly quotes, Greek and Cyrillic: wide for two, as some Chinese terminals draw them
+    #[arg(long, global = true, env = "QRSCOPE_AMBIGUOUS_WIDTH", hide_env_values = true, default_value = "narrow", value_parser = ambiguous_width())]
+    pub ambiguous_width: AmbiguousWidth,
     /// How links are copied
     #[arg(long, global = true, env = "QRSCOPE_CLIPBOARD", hide_env_values = true, default_value = "auto", value_parser = clipboard())]
     pub clipboard: ClipboardChoice,
@@ -331,6 +335,13 @@ fn color() -> impl TypedValueParser<Value = ColorChoice> {
         "always" => ColorChoice::Always,
         "never" => ColorChoice::Never,
         _ => ColorChoice::Auto,
+    })
+}
+
+fn ambiguous_width() -> impl TypedValueParser<Value = AmbiguousWidth> {
+    PossibleValuesParser::new(["narrow", "wide"]).map(|word| match word.as_str() {
+        "wide" => AmbiguousWidth::Wide,
+        _ => AmbiguousWidth::Narrow,
     })
 }
 

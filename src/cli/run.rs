@@ -21,7 +21,7 @@ use crate::demo::{DemoService, ListedCode, listed_codes};
 use crate::domain::{CodeLink, FoundLink};
 use crate::i18n::{Lang, LangChoice};
 use crate::runtime::{Setup, explore};
-use crate::text::{cells, pad};
+use crate::text::{cells, pad, set_ambiguous_width};
 
 /// Threads that run tasks; long computations and blocking calls have threads of their own.
 const WORKERS: usize = 2;
@@ -59,6 +59,7 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
         Err(error) => return Err(Failure::of_clap(&error).into()),
     };
     let settings = Settings::of(&said)?;
+    set_ambiguous_width(settings.ambiguous_width);
     let runtime = Builder::new_multi_thread()
         .worker_threads(WORKERS)
         .enable_all()
@@ -85,7 +86,15 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
     let on_terminal = io::stdout().is_terminal()
         && io::stdin().is_terminal()
         && env::var_os("TERM").is_none_or(|term| term != "dumb");
-    let Some(work) = work(said, on_terminal, settings)? else {
+    let work = work(said, on_terminal, settings)?;
+    // Scripts often run in the locale C and read UTF-8 all the same: only a person at a terminal is told, the explorer's own way.
+    if let Some(words) = &settings.locale_warning
+        && out.is_terminal()
+        && !matches!(work, Some(Work::Explore(_)))
+    {
+        note(words);
+    }
+    let Some(work) = work else {
         list_demo_codes(settings, &mut out)?;
         return Ok(ExitCode::SUCCESS);
     };
@@ -207,6 +216,7 @@ fn setup(
             Service::At(_) => Vec::new(),
         },
         fixed_time: settings.fixed_time,
+        warning: settings.locale_warning.clone(),
     }
 }
 

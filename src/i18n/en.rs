@@ -261,6 +261,9 @@ pub(super) static TEXTS: Texts = Texts {
         "the variable isn't set",
         "the file can't be read",
     ],
+    locale_not_utf8: |name, value| {
+        format!("{name}={value} is not UTF-8: set {name}=C.UTF-8 and a UTF-8 terminal")
+    },
     zone_refused: |zone| {
         format!(
             "--tz {zone} is no time zone: a name such as Asia/Shanghai or an offset such as +08:00"

@@ -256,6 +256,8 @@ pub struct Texts {
     pub link_missing: &'static str,
     /// Where the usage is explained.
     pub usage_hint: &'static str,
+    /// The locale (variable and value) isn't UTF-8; begins with what is ASCII.
+    pub locale_not_utf8: fn(&str, &str) -> String,
     /// `--tz` isn't a zone.
     pub zone_refused: fn(&str) -> String,
     /// `--allow-origin` isn't an origin.

@@ -191,13 +191,17 @@ pub(super) static TEXTS: Texts = Texts {
         format!("--allow-origin {text} 不是来源：写协议、主机和端口，如 https://example.com")
     },
     header_refusals: [
-        "不是“名称: 值”的形式",
+        "不是「名称: 值」的形式",
         "不是请求头的名称",
         "这个请求头由程序自己决定",
         "值为空，或含有请求头不允许的字符",
         "环境变量没有设置",
         "文件读不了",
     ],
+    locale_not_utf8: |name, value| {
+        // First what is read also where the rest comes out garbled.
+        format!("{name}={value} is not UTF-8: set {name}=zh_CN.UTF-8（终端也要用 UTF-8）")
+    },
     zone_refused: |zone| {
         format!("--tz {zone} 不是时区：写时区名称，如 Asia/Shanghai，或与 UTC 的差，如 +08:00")
     },

@@ -74,6 +74,9 @@ async fn run(setup: Setup) -> io::Result<u8> {
         let effects = explorer.model.open_found(link, setup.other_links);
         explorer.carry_out(effects);
     }
+    if let Some(words) = setup.warning {
+        explorer.model.warn(words);
+    }
     explorer.draw(&mut screen)?;
     // Everything the first question needs is built while the person still reads the first frame.
     tokio::spawn(async move { reader.prepare().await.is_ok() });

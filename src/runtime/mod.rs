@@ -9,6 +9,7 @@ mod incoming;
 mod input;
 mod panics;
 mod setup;
+mod shown;
 mod signals;
 
 pub use event_loop::explore;

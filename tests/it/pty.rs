@@ -24,3 +24,4 @@ mod sizes;
 mod unfinished;
 mod views;
 mod waiting;
+mod widths;
