@@ -241,17 +241,19 @@ proptest! {
 
 #[test]
 fn half_of_a_wide_symbol_is_never_taken_away_again() {
-    let put = |text| {
-        vec![Put {
-            x: 0,
-            y: 0,
-            text,
-            style: Style::new(),
-        }]
+    let put = |text| Put {
+        x: 0,
+        y: 0,
+        text,
+        style: Style::new(),
     };
     for (symbol, run_over) in [("⚠\u{fe0f}", "c"), ("👩\u{200d}🔧", "cde"), ("👷", "")] {
         let mut bytes = Vec::new();
-        frames_on(lean(&mut bytes), &[put("abcdef"), put(symbol)], BROAD);
+        frames_on(
+            lean(&mut bytes),
+            &[vec![put("abcdef")], vec![put("abcdef"), put(symbol)]],
+            BROAD,
+        );
         let text = String::from_utf8(bytes).unwrap();
         let (_, behind) = text.split_once(symbol).unwrap();
         assert!(!behind.contains("\u{1b}[1;2H"), "{behind:?}");
