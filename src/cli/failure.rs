@@ -1,6 +1,6 @@
 //! Why a command ends without its answer: the sentence, the exit code and the JSON form.
 
-use crate::domain::{ErrorKind, LoadError};
+use crate::domain::{ErrorKind, LoadError, Lookalike};
 use crate::i18n::Texts;
 use crate::text::sanitize;
 
@@ -23,14 +23,13 @@ impl Failure {
         Self::of("usage", 2, message, hint)
     }
 
-    /// The link's host is no known code host: exit code 2.
-    pub fn host(host: &str, texts: &Texts) -> Self {
-        Self::of(
-            "host",
-            2,
-            &(texts.host_unknown)(host),
-            Some(&(texts.host_unknown_hint)(host)),
-        )
+    /// The link's host is no known code host, and `letters` may deceive about it: exit code 2.
+    pub fn host(host: &str, letters: Option<&Lookalike>, texts: &Texts) -> Self {
+        let mut sentence = (texts.host_unknown)(host);
+        if let Some(kind) = letters {
+            sentence = format!("{sentence}{}{}", texts.colon, (texts.host_lookalike)(kind));
+        }
+        Self::of("host", 2, &sentence, Some(&(texts.host_unknown_hint)(host)))
     }
 
     /// Something on this machine: exit code 1.

@@ -21,6 +21,7 @@ mod json;
 mod known_names;
 mod link_search;
 mod load_error;
+mod lookalike;
 mod node;
 mod page;
 mod query;
@@ -48,6 +49,7 @@ pub use json::{
 pub use known_names::{KnownLabel, is_transitional};
 pub use link_search::{FoundLink, find_links};
 pub use load_error::{ErrorKind, LoadError, Mismatch};
+pub use lookalike::{Lookalike, lookalike};
 pub use node::Node;
 pub use page::{Page, PageToken, Total};
 pub use query::{PAGE_SIZE_LIMIT, PaneId, Query, Skill, Ticket};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::zh_errors::{error, hint, host_refusal, link_refusal, url_refusal};
 use super::{Texts, thousands};
-use crate::domain::{BlockName, KnownLabel};
+use crate::domain::{BlockName, KnownLabel, Lookalike};
 
 pub(super) static TEXTS: Texts = Texts {
     tagline: "草料二维码背后的实体，只读",
@@ -80,7 +80,18 @@ pub(super) static TEXTS: Texts = Texts {
     host_known: |host| format!("{host} 是已知的码域名"),
     host_own: |host| format!("{host} 是这个码自己的域名"),
     host_foreign: |host| format!("{host} 不是已知的码域名，打开前请确认"),
-    host_lookalike: "域名含有其他文字，可能与常见域名相似",
+    host_lookalike: |kind| match kind {
+        Lookalike::Resembles(known) => format!("域名看上去像 {known}，其实不是"),
+        Lookalike::MixedScripts => "域名混用了不同的文字，可能冒充别的域名".to_owned(),
+        Lookalike::OtherLetters => "域名里有其他文字，这里按编码（punycode）写出".to_owned(),
+    },
+    host_in_row: |host, kind| match kind {
+        Some(Lookalike::Resembles(known)) => format!("冒充 {known}：{host}"),
+        Some(Lookalike::MixedScripts) => format!("混用文字的域名 {host}"),
+        Some(Lookalike::OtherLetters) | None => format!("非码域名 {host}"),
+    },
+    full_link: |n| format!("完整链接，{} 个字符", thousands(n as u64)),
+    full_link_key: "完整链接",
     copied: "已复制",
     sent_to_terminal: "已交给终端，送达无法确认",
     nothing_executed: "没有执行任何操作",

@@ -34,7 +34,7 @@ impl Default for Keymap {
         Self {
             bindings: vec![
                 row(Command::Activate, &[k(Key::Enter)], &everywhere),
-                row(Command::Detail, &[k(Key::Right), c('i')], &[Panes]),
+                row(Command::Detail, &[k(Key::Right), c('i')], &[Panes, Overlay]),
                 row(Command::Close, &[k(Key::Left)], &[Overlay]),
                 row(
                     Command::CycleView,

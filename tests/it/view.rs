@@ -9,6 +9,7 @@
 mod alignment;
 mod chrome;
 mod fitting;
+mod links;
 mod scenes;
 mod screens;
 pub mod stage;

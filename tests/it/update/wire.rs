@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use qrscope::app::Effect;
-use qrscope::domain::{ContextId, PaneId, Query, Ticket};
+use qrscope::domain::{ContextId, CopyUrl, PaneId, Query, Ticket};
 
 /// A question on its way.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +20,8 @@ pub struct Wire {
     pub pending: Vec<Asked>,
     /// Everything that was asked, in order.
     pub log: Vec<Asked>,
+    /// Every link that was to be copied, in order.
+    pub copied: Vec<CopyUrl>,
     /// Given up by the model.
     pub abandoned: Vec<Ticket>,
     tickets: HashSet<Ticket>,
@@ -47,7 +49,8 @@ impl Wire {
                     query,
                     context,
                 } => self.ask(*ticket, query, context.as_ref()),
-                Effect::CopyLink { .. } | Effect::RedrawAll | Effect::Quit => {}
+                Effect::CopyLink { link, .. } => self.copied.push(link.clone()),
+                Effect::RedrawAll | Effect::Quit => {}
             }
         }
     }
