@@ -45,6 +45,11 @@ pub(super) struct Args {
     pub command: Option<CommandArgs>,
 }
 
+fn moment(text: &str) -> Result<Timestamp, String> {
+    text.parse()
+        .map_err(|_| "not a moment such as 2026-06-23T10:00:00+08:00".to_owned())
+}
+
 fn page_size(text: &str) -> Result<u32, String> {
     match text.parse() {
         Ok(0) | Err(_) => Err("a page has 1 to 50 records".to_owned()),
@@ -239,7 +244,8 @@ pub(super) struct GlobalArgs {
         global = true,
         env = "QRSCOPE_FIXED_TIME",
         hide_env_values = true,
-        value_name = "T"
+        value_name = "T",
+        value_parser = moment
     )]
     pub fixed_time: Option<Timestamp>,
 }

@@ -20,7 +20,7 @@ use crate::client::{Endpoint, HttpReader};
 use crate::demo::{DemoService, ListedCode, listed_codes};
 use crate::domain::{CodeLink, FoundLink};
 use crate::i18n::{Lang, LangChoice};
-use crate::runtime::{Setup, explore};
+use crate::runtime::{Setup, explore, install_panic_message};
 use crate::text::{cells, pad, set_ambiguous_width};
 
 /// Threads that run tasks; long computations and blocking calls have threads of their own.
@@ -29,6 +29,7 @@ const WORKERS: usize = 2;
 /// Runs the program with the arguments and environment of this process.
 #[must_use]
 pub fn main() -> ExitCode {
+    install_panic_message();
     let argv: Vec<OsString> = env::args_os().collect();
     // Known before the words are understood, so that their own errors come in the form asked for.
     let json = argv.iter().any(|word| word == "--json");
@@ -56,7 +57,7 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
             out.flush()?;
             return Ok(ExitCode::SUCCESS);
         }
-        Err(error) => return Err(Failure::of_clap(&error).into()),
+        Err(error) => return Err(Failure::of_clap(error).into()),
     };
     let settings = Settings::of(&said)?;
     set_ambiguous_width(settings.ambiguous_width);

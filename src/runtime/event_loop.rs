@@ -16,7 +16,7 @@ use super::executor::{Aftermath, Executor};
 use super::guard::{Guard, OUTPUT};
 use super::incoming::Incoming;
 use super::input::Batch;
-use super::panics::{self, Drawing};
+use super::panics::Drawing;
 use super::{Setup, input, signals};
 use crate::app::{Message, Model, update, wake_at};
 use crate::clipboard::sequence;
@@ -31,7 +31,6 @@ type Screen = Terminal<LeanBackend<BufWriter<Stdout>>>;
 /// Runs the explorer until the person leaves or a signal ends it. Gives the exit code: 0 after quitting, 128 + n after a signal,
 /// 1 if the terminal failed.
 pub async fn explore(setup: Setup) -> ExitCode {
-    panics::install();
     match run(setup).await {
         Ok(code) => ExitCode::from(code),
         Err(error) => {

@@ -45,10 +45,10 @@ impl Drop for Guard {
     }
 }
 
-/// Gives the terminal back. Only the first call does anything; a terminal that is gone is no reason to fail.
-pub(super) fn give_back() {
+/// Gives the terminal back; false if it wasn't taken. Only the first call does anything; a terminal that is gone is no reason to fail.
+pub(super) fn give_back() -> bool {
     if !TAKEN.swap(false, Ordering::SeqCst) {
-        return;
+        return false;
     }
     let mut out = io::stdout();
     // Each step on its own: one that fails must not keep the others from being tried.
@@ -60,4 +60,5 @@ pub(super) fn give_back() {
     let _ = execute!(out, Show);
     let _ = disable_raw_mode();
     let _ = out.flush();
+    true
 }

@@ -13,4 +13,5 @@ mod shown;
 mod signals;
 
 pub use event_loop::explore;
+pub use panics::install as install_panic_message;
 pub use setup::Setup;

@@ -16,7 +16,7 @@ mod input_method;
 mod leaving;
 mod looks;
 mod order;
-mod output_bytes;
+pub mod output_bytes;
 mod paging;
 mod pasting;
 mod session;

@@ -9,6 +9,7 @@
 mod alignment;
 mod chrome;
 mod fitting;
+mod harmless;
 mod links;
 mod scenes;
 mod screens;

@@ -95,6 +95,8 @@ fn link_char(c: char, next: &str, in_host: bool) -> Option<char> {
         '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' => Some(unwidened(c)),
         '／' | '．' | '＃' | '％' | '＆' | '＝' | '＠' | '－' | '＿' => Some(unwidened(c)),
         _ if is_invisible(c) => None,
+        // The numbers of a list: ①②.
+        '\u{2460}'..='\u{24ff}' | '\u{2776}'..='\u{2793}' => None,
         _ if is_cjk(c) => (in_host && c.is_alphanumeric()).then_some(c),
         // Other letters stay, so that a lookalike's rest is never taken for a known host.
         _ => (c.is_alphanumeric() || matches!(c, '\u{300}'..='\u{36f}')).then_some(c),

@@ -17,6 +17,15 @@ pub fn assert_harmless(raw: &[u8], copies: Copies) {
     }
 }
 
+/// Checks that nothing but harmless text and line feeds is in `text`: what a command prints.
+pub fn assert_text(text: &str) {
+    for line in text.split('\n') {
+        if let Err(why) = plain(line) {
+            panic!("{why}");
+        }
+    }
+}
+
 /// The numbers of all SGR sequences, one list each; an empty sequence is `["0"]`.
 pub fn styles(raw: &[u8]) -> Vec<Vec<String>> {
     let text = String::from_utf8_lossy(raw);
