@@ -21,6 +21,7 @@ mod paging;
 mod pasting;
 mod session;
 mod sizes;
+mod unasked;
 mod unfinished;
 mod views;
 mod waiting;

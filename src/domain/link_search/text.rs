@@ -84,14 +84,11 @@ fn link_char(c: char, next: &str, in_host: bool) -> Option<char> {
         }
         '\0'..='\x7f' => None,
         // These two are sentence marks as well: the colon counts before a slash or a port only,
-        // the question mark where a query follows and no further link.
+        // the question mark before the first name of a query only.
         '：' => next
             .starts_with(|n: char| matches!(n, '/' | '／') || unwidened(n).is_ascii_digit())
             .then_some(':'),
-        '？' => {
-            let query = next.starts_with(|n: char| unwidened(n).is_ascii_alphanumeric());
-            (query && !starts_with_http(next)).then_some('?')
-        }
+        '？' => starts_with_field(next).then_some('?'),
         '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' => Some(unwidened(c)),
         '／' | '．' | '＃' | '％' | '＆' | '＝' | '＠' | '－' | '＿' => Some(unwidened(c)),
         _ if is_invisible(c) => None,
@@ -103,6 +100,9 @@ fn link_char(c: char, next: &str, in_host: bool) -> Option<char> {
     }
 }
 
+/// Longest name of a query's field that is looked for, in characters.
+const MAX_FIELD_NAME: usize = 32;
+
 /// The ASCII twin of a full-width form, other characters as they are.
 fn unwidened(c: char) -> char {
     match c {
@@ -111,11 +111,12 @@ fn unwidened(c: char) -> char {
     }
 }
 
-fn starts_with_http(text: &str) -> bool {
-    let mut chars = text.chars().map(unwidened);
-    "http"
-        .chars()
-        .all(|h| chars.next().is_some_and(|c| c.eq_ignore_ascii_case(&h)))
+/// Whether a query's field begins here: a short name, and `=`.
+fn starts_with_field(text: &str) -> bool {
+    let is_name = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+    let mut chars = text.chars().map(unwidened).take(MAX_FIELD_NAME);
+    let named = chars.next().is_some_and(|c| is_name(&c));
+    named && chars.find(|c| !is_name(c)) == Some('=')
 }
 
 /// Chinese, Japanese, Korean, Yi and their punctuation, half- and full-width forms.
