@@ -1,5 +1,6 @@
 //! The message row: it stays until the next key, never goes by itself, and moves nothing.
 
+use super::model::Model;
 use crate::domain::{CopyOutcome, CopyUrl, HostStanding};
 
 /// What the message row says.
@@ -40,4 +41,16 @@ pub enum CopiedText {
     Command(Vec<String>),
     /// The id of a task.
     TaskId,
+}
+
+impl Model {
+    /// Says what is wrong with the surroundings, before whatever the message row says already.
+    pub fn warn(&mut self, words: String) {
+        let words = match self.notice.take() {
+            Some(Notice::Attention(said) | Notice::Remark(said)) => format!("{words}  {said}"),
+            _ => words,
+        };
+        self.notice = Some(Notice::Attention(words));
+        self.touched = true;
+    }
 }

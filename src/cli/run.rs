@@ -21,8 +21,8 @@ use crate::client::{Endpoint, HttpReader};
 use crate::demo::{DemoService, ListedCode, listed_codes};
 use crate::domain::{CodeLink, FoundLink, RetryPause};
 use crate::i18n::{Lang, LangChoice, Texts};
-use crate::runtime::{Setup, explore};
-use crate::text::{cells, pad};
+use crate::runtime::{Setup, explore, install_panic_message};
+use crate::text::{cells, pad, set_ambiguous_width};
 
 /// Longer than any id that is made, and short enough for every address.
 const TASK_ID_LIMIT_BYTES: usize = 1_024;
@@ -33,6 +33,7 @@ const WORKERS: usize = 2;
 /// Runs the program with the arguments and environment of this process.
 #[must_use]
 pub fn main() -> ExitCode {
+    install_panic_message();
     let argv: Vec<OsString> = env::args_os().collect();
     // Known before the words are understood, so that their own errors come in the form asked for.
     let json = argv.iter().any(|word| word == "--json");
@@ -60,9 +61,10 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
             out.flush()?;
             return Ok(ExitCode::SUCCESS);
         }
-        Err(error) => return Err(Failure::of_clap(&error).into()),
+        Err(error) => return Err(Failure::of_clap(error).into()),
     };
     let settings = Settings::of(&said)?;
+    set_ambiguous_width(settings.ambiguous_width);
     let runtime = Builder::new_multi_thread()
         .worker_threads(WORKERS)
         .enable_all()
@@ -89,7 +91,15 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
     let on_terminal = io::stdout().is_terminal()
         && io::stdin().is_terminal()
         && env::var_os("TERM").is_none_or(|term| term != "dumb");
-    let Some(work) = work(said, on_terminal, settings)? else {
+    let work = work(said, on_terminal, settings)?;
+    // Scripts often run in the locale C and read UTF-8 all the same: only a person at a terminal is told, the explorer's own way.
+    if let Some(words) = &settings.locale_warning
+        && out.is_terminal()
+        && !matches!(work, Some(Work::Explore(_)))
+    {
+        note(words);
+    }
+    let Some(work) = work else {
         list_demo_codes(settings, &mut out)?;
         return Ok(ExitCode::SUCCESS);
     };
@@ -264,6 +274,7 @@ fn setup(
             Service::At(_) => Vec::new(),
         },
         fixed_time: settings.fixed_time,
+        warning: settings.locale_warning.clone(),
     }
 }
 

@@ -9,8 +9,10 @@ mod incoming;
 mod input;
 mod panics;
 mod setup;
+mod shown;
 mod signals;
 mod traffic_file;
 
 pub use event_loop::explore;
+pub use panics::install as install_panic_message;
 pub use setup::Setup;

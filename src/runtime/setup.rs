@@ -41,6 +41,8 @@ pub struct Setup {
     pub demo_codes: Vec<ListedCode>,
     /// A clock that stands still, for demos and pictures.
     pub fixed_time: Option<Timestamp>,
+    /// What is wrong with the surroundings and has to be said once.
+    pub warning: Option<String>,
 }
 
 impl Setup {

@@ -1,12 +1,14 @@
 //! Writing pieces into cells, cut by cells and never by bytes.
 
-use ratatui::buffer::Buffer;
+use std::num::NonZero;
+
+use ratatui::buffer::{Buffer, CellDiffOption, CellWidth};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::Model;
 use crate::i18n::Texts;
-use crate::text::{cells, cut};
+use crate::text::{Clusters, cells, cut};
 use crate::theme::{Glyphs, Piece, Role, Theme, line_width};
 
 /// The frame being drawn, with everything needed to draw into it.
@@ -83,12 +85,38 @@ impl Canvas<'_> {
         x
     }
 
+    /// Fills cells as `text` measures, not as the buffer would: ambiguous characters may be set to take two. Gives the column behind.
     fn put(&mut self, x: u16, y: u16, room: usize, text: &str, style: Style) -> u16 {
         let area = *self.buffer.area();
-        if !area.contains(Position::new(x, y)) {
-            return x;
+        let end = area
+            .right()
+            .min(x.saturating_add(u16::try_from(room).unwrap_or(u16::MAX)));
+        let mut at = x;
+        for cluster in Clusters::new(text, 0) {
+            let Some(wide) = u16::try_from(cluster.cells).ok().and_then(NonZero::new) else {
+                continue;
+            };
+            let next = at.saturating_add(wide.get());
+            if next > end {
+                break;
+            }
+            if let Some(cell) = self.buffer.cell_mut(Position::new(at, y)) {
+                cell.set_symbol(cluster.text)
+                    .set_style(style)
+                    .set_diff_option(CellDiffOption::None);
+                if cell.cell_width() != wide.get() {
+                    cell.set_diff_option(CellDiffOption::ForcedWidth(wide));
+                }
+            }
+            // The second half of a wide character is never seen.
+            for hidden in at.saturating_add(1)..next {
+                if let Some(cell) = self.buffer.cell_mut(Position::new(hidden, y)) {
+                    cell.reset();
+                }
+            }
+            at = next;
         }
-        self.buffer.set_stringn(x, y, text, room, style).0
+        at
     }
 
     /// Repeats a one-cell mark.
@@ -134,7 +162,7 @@ impl Canvas<'_> {
                 .and_then(|x| self.buffer.cell_mut(Position::new(x, y)))
                 && cells(cell.symbol()) > 1
             {
-                cell.set_symbol(" ");
+                cell.set_symbol(" ").set_diff_option(CellDiffOption::None);
             }
             for x in area.left()..area.right() {
                 if let Some(cell) = self.buffer.cell_mut(Position::new(x, y)) {
