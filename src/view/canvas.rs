@@ -1,8 +1,6 @@
 //! Writing pieces into cells, cut by cells and never by bytes.
 
-use std::num::NonZero;
-
-use ratatui::buffer::{Buffer, CellDiffOption, CellWidth};
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
 
@@ -93,20 +91,15 @@ impl Canvas<'_> {
             .min(x.saturating_add(u16::try_from(room).unwrap_or(u16::MAX)));
         let mut at = x;
         for cluster in Clusters::new(text, 0) {
-            let Some(wide) = u16::try_from(cluster.cells).ok().and_then(NonZero::new) else {
+            let Some(wide) = u16::try_from(cluster.cells).ok().filter(|wide| *wide > 0) else {
                 continue;
             };
-            let next = at.saturating_add(wide.get());
+            let next = at.saturating_add(wide);
             if next > end {
                 break;
             }
             if let Some(cell) = self.buffer.cell_mut(Position::new(at, y)) {
-                cell.set_symbol(cluster.text)
-                    .set_style(style)
-                    .set_diff_option(CellDiffOption::None);
-                if cell.cell_width() != wide.get() {
-                    cell.set_diff_option(CellDiffOption::ForcedWidth(wide));
-                }
+                cell.set_symbol(cluster.text).set_style(style);
             }
             // The second half of a wide character is never seen.
             for hidden in at.saturating_add(1)..next {
@@ -162,7 +155,7 @@ impl Canvas<'_> {
                 .and_then(|x| self.buffer.cell_mut(Position::new(x, y)))
                 && cells(cell.symbol()) > 1
             {
-                cell.set_symbol(" ").set_diff_option(CellDiffOption::None);
+                cell.set_symbol(" ");
             }
             for x in area.left()..area.right() {
                 if let Some(cell) = self.buffer.cell_mut(Position::new(x, y)) {

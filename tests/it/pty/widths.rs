@@ -132,14 +132,22 @@ const JOINED_ROWS: &[(&str, &str)] = &[
         "巡检结果：正常，导轨润滑，冷却液压力，急停按钮，指示灯，全部检查完毕",
     ),
     ("z\u{335}\u{301}\u{300}", "ｶﾞｷﾞ"),
+    ("“巡检”", "Ωмега…“正常”①→ áéü"),
+    ("点检", "Ω"),
     ("点检", "z"),
 ];
 
 #[test]
 fn scrolling_over_joined_emoji_leaves_no_residue() {
     let service = ledger(JOINED_ROWS);
-    for size in [(100, 14), (80, 24), (120, 12)] {
-        let mut pty = on_service(&service, &[LATHE], size);
+    for (size, width) in [
+        ((100, 14), "narrow"),
+        ((80, 24), "narrow"),
+        ((120, 12), "wide"),
+        ((80, 24), "wide"),
+    ] {
+        let args = [LATHE, "--ambiguous-width", width];
+        let mut pty = on_service(&service, &args, size);
         frame_with(&pty, "分钟前取得");
         for keys in [
             DOWN, DOWN, DOWN, DOWN, DOWN, DOWN, DOWN, "g", "i", DOWN, DOWN, DOWN, "v", ESC, "z",
