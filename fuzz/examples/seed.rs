@@ -68,14 +68,21 @@ fn main() -> Result<(), Box<dyn Error>> {
         if path.extension().is_none_or(|ending| ending != "json") {
             continue;
         }
-        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let name = path
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
         let Exchange { response } = serde_json::from_str(&fs::read_to_string(&path)?)?;
         let body = match (&response.json, &response.text) {
             (Some(json), _) => json.get().to_owned(),
             (None, Some(text)) => text.clone(),
             (None, None) => continue,
         };
-        let status = STATUS.iter().position(|status| *status == response.status).unwrap_or(0);
+        let status = STATUS
+            .iter()
+            .position(|status| *status == response.status)
+            .unwrap_or(0);
         let mut seed = vec![u8::try_from(status)?];
         // Without the capture's own white space, so that a change hits something that counts.
         let compact = serde_json::from_str::<Value>(&body).map(|value| value.to_string());

@@ -37,7 +37,11 @@ fuzz_target!(|bytes: &[u8]| {
         read_all(status, &body, dialect);
     }
     if let Ok(card) = read_agent_card(status, &body) {
-        let _ = (card.contradictions(), card.contract(), card.required_extensions());
+        let _ = (
+            card.contradictions(),
+            card.contract(),
+            card.required_extensions(),
+        );
         let _ = choose(&card, "http://127.0.0.1/x", Forced::default());
     }
     let mut stream = SseParser::default();
@@ -98,7 +102,10 @@ fn look_at(reply: &Reply) {
         Reply::Records(answer) => {
             for record in &answer.value.records {
                 let fields = record.fields();
-                for text in [fields.kind_words(), fields.result_words()].into_iter().flatten() {
+                for text in [fields.kind_words(), fields.result_words()]
+                    .into_iter()
+                    .flatten()
+                {
                     assert_safe(text.as_str());
                 }
             }

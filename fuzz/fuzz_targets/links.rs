@@ -22,6 +22,9 @@ fuzz_target!(|bytes: &[u8]| {
     if let Ok(url) = CopyUrl::parse(&text) {
         assert!(url.as_str().bytes().all(|b| b.is_ascii_graphic()));
         assert_eq!(CopyUrl::parse(url.as_str()), Ok(url.clone()));
-        let _ = (url.lookalike(&hosts, None), url.host_standing(&hosts, Some("qr71.cn")));
+        let _ = (
+            url.lookalike(&hosts, None),
+            url.host_standing(&hosts, Some("qr71.cn")),
+        );
     }
 });

@@ -26,7 +26,10 @@ fuzz_target!(|bytes: &[u8]| {
     let mut end = 0;
     for range in wrap(&safe, width, width) {
         assert!(range.start >= end && range.end >= range.start);
-        assert!(safe[end..range.start].chars().all(char::is_whitespace), "lost text");
+        assert!(
+            safe[end..range.start].chars().all(char::is_whitespace),
+            "lost text"
+        );
         end = range.end;
     }
     assert!(safe[end..].chars().all(char::is_whitespace), "lost text");

@@ -115,7 +115,7 @@ pub(super) static TEXTS: Texts = Texts {
         }
     },
     host_in_row: |host, kind| match kind {
-        Some(Lookalike::Resembles(known)) => format!("poses as {known}: {host}"),
+        Some(Lookalike::Resembles(known)) => format!("like {known}: {host}"),
         Some(Lookalike::MixedScripts) => format!("mixed scripts: {host}"),
         Some(Lookalike::OtherLetters) | None => format!("other host: {host}"),
     },

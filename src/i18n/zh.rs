@@ -93,7 +93,7 @@ pub(super) static TEXTS: Texts = Texts {
         Lookalike::OtherLetters => "域名里有其他文字，这里按编码（punycode）写出".to_owned(),
     },
     host_in_row: |host, kind| match kind {
-        Some(Lookalike::Resembles(known)) => format!("冒充 {known}：{host}"),
+        Some(Lookalike::Resembles(known)) => format!("形似 {known}：{host}"),
         Some(Lookalike::MixedScripts) => format!("混用文字的域名 {host}"),
         Some(Lookalike::OtherLetters) | None => format!("非码域名 {host}"),
     },

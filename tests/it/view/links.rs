@@ -84,10 +84,10 @@ fn a_host_that_is_nobodys_is_said_in_the_row_the_detail_and_after_copying() {
 #[test]
 fn a_host_that_looks_like_a_known_one_is_written_in_punycode_and_called_so() {
     for (lang, row, long) in [
-        (Lang::Zh, "冒充 qr71.cn", "域名看上去像 qr71.cn，其实不是"),
+        (Lang::Zh, "形似 qr71.cn", "域名看上去像 qr71.cn，其实不是"),
         (
             Lang::En,
-            "poses as qr71.cn",
+            "like qr71.cn:",
             "The host looks like qr71.cn but is not",
         ),
     ] {
