@@ -1,5 +1,6 @@
 //! The message row: it stays until the next key, never goes by itself, and moves nothing.
 
+use super::Model;
 use crate::domain::{CopyOutcome, CopyUrl, HostStanding};
 
 /// What the message row says.
@@ -31,4 +32,16 @@ pub enum Notice {
     Attention(String),
     /// A sentence in passing.
     Remark(String),
+}
+
+impl Model {
+    /// Says what is wrong with the surroundings, before whatever the message row says already.
+    pub fn warn(&mut self, words: String) {
+        let words = match self.notice.take() {
+            Some(Notice::Attention(said) | Notice::Remark(said)) => format!("{words}  {said}"),
+            _ => words,
+        };
+        self.notice = Some(Notice::Attention(words));
+        self.touched = true;
+    }
 }

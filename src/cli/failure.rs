@@ -96,6 +96,14 @@ impl Failure {
         self.code
     }
 
+    /// Says it in the log.
+    pub fn log(&self) {
+        let (kind, code) = (self.kind, self.code);
+        let message = self.message.as_str();
+        let quotation = self.quotation.as_deref().unwrap_or_default();
+        tracing::error!(kind, code, message, quotation, "failed");
+    }
+
     /// The lines for a person, the last one ended.
     pub fn text(&self) -> String {
         let mut text = format!("qrscope: {}\n", self.message);

@@ -2,36 +2,39 @@
 
 use std::fs;
 
-use super::args::GlobalArgs;
 use super::failure::Failure;
+use super::said::Said;
 use crate::a2a::Forced;
 use crate::client::{HeaderRefusal, Manners, OwnHeader, TimeLimits};
-use crate::i18n::Texts;
+use crate::i18n::{Lang, Texts};
 
-/// Decides what flags and variables say about asking.
+/// Decides what flags, variables and the config file say about asking.
 ///
 /// # Errors
 /// Exit code 2 with what is wrong; never with the value of a header.
 pub(super) fn manners(
-    global: &GlobalArgs,
-    texts: &Texts,
+    said: &Said,
+    lang: Lang,
     variable: impl Fn(&str) -> Option<String>,
 ) -> Result<Manners, Failure> {
-    let wrong = |sentence: &str| Failure::usage(sentence, Some(texts.usage_hint));
+    let (global, texts) = (&said.args().global, lang.texts());
     let mut manners = Manners::with_limits(TimeLimits::of_seconds(global.timeout));
     manners.forced = Forced {
         version: global.dialect.0,
         binding: global.binding.0,
     };
-    for text in &global.allow_origin {
-        let origin = text.parse();
-        let origin = origin.map_err(|_| wrong(&(texts.origin_refused)(text)))?;
+    for (item, text) in global.allow_origin.iter().enumerate() {
+        let origin = text.parse().map_err(|_| {
+            let sentence = (texts.origin_refused)(text);
+            said.refused("allow_origin", item, &sentence, lang)
+        })?;
         manners.allowed.allow(origin);
     }
-    for text in &global.header {
+    for (item, text) in global.header.iter().enumerate() {
         let file = |path: &str| fs::read_to_string(path).map_err(|error| error.to_string());
         let header = OwnHeader::parse(text, &variable, file);
-        let header = header.map_err(|refusal| wrong(&words(&refusal, texts)))?;
+        let header = header
+            .map_err(|refusal| said.refused("header", item, &words(&refusal, texts), lang))?;
         manners.headers.push(header);
     }
     Ok(manners)

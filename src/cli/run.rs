@@ -9,14 +9,17 @@ use std::sync::Arc;
 use clap::error::ErrorKind;
 use tokio::runtime::Builder;
 
-use super::args::{self, CommandArgs, RecordsArgs, Said, TasksArgs};
+use super::args::{self, CommandArgs, RecordsArgs, TasksArgs};
 use super::asking::Asking;
 use super::failure::Failure;
-use super::settings::{Service, Settings, language};
+use super::generate::generate;
+use super::said::Said;
+use super::settings::{Service, Settings, language, variable};
 use super::show_text::show_text;
 use super::writer::{Stop, Writer, message, note};
-use super::{actions, card, link, records, serve, show, task, tasks};
+use super::{actions, card, link, logging, records, serve, show, task, tasks};
 use crate::client::{Endpoint, HttpReader};
+use crate::config::Patch;
 use crate::demo::{DemoService, ListedCode, listed_codes};
 use crate::domain::{CodeLink, FoundLink};
 use crate::i18n::{Lang, LangChoice};
@@ -43,8 +46,8 @@ pub fn main() -> ExitCode {
 }
 
 fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
-    let said = match args::parse(argv) {
-        Ok(said) => said,
+    let parsed = match args::parse(argv, &Patch::default()) {
+        Ok(parsed) => parsed,
         Err(error)
             if matches!(
                 error.kind(),
@@ -58,7 +61,32 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
         }
         Err(error) => return Err(Failure::of_clap(&error).into()),
     };
+    if let Some(CommandArgs::Generate { what }) = parsed.args.command {
+        let lang = language(parsed.args.global.lang);
+        generate(what, lang, &mut Writer::new(lang.texts()))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let said = Said::with_file(argv, parsed)?;
     let settings = Settings::of(&said)?;
+    for words in &settings.config_warnings {
+        note(words);
+    }
+    let log = logging::begin(&said, &settings, variable)?;
+    let ended = run(&said, &settings);
+    match &ended {
+        Ok(code) => tracing::info!(?code, "end"),
+        Err(Stop::ReaderLeft) => tracing::info!("end: nobody reads on"),
+        Err(Stop::Failed(failure)) => failure.log(),
+    }
+    if let Some(error) = log.and_then(|log| log.failure()) {
+        let path = said.args().global.log.clone().unwrap_or_default();
+        let words = (settings.texts().log_refused)(&path.to_string_lossy(), &error.to_string());
+        note(&words);
+    }
+    ended
+}
+
+fn run(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
     let runtime = Builder::new_multi_thread()
         .worker_threads(WORKERS)
         .enable_all()
@@ -67,7 +95,7 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
             let texts = language(LangChoice::Auto).texts();
             Failure::local(&(texts.start_failed)(&error.to_string()))
         })?;
-    let ended = runtime.block_on(command(&said, &settings));
+    let ended = runtime.block_on(command(said, settings));
     // A look-up of a name may still block a thread; nobody waits for it.
     runtime.shutdown_background();
     ended
@@ -75,7 +103,7 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
 
 async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
     let mut out = Writer::new(settings.texts());
-    if let Some(CommandArgs::Serve { port }) = said.args.command {
+    if let Some(CommandArgs::Serve { port }) = said.args().command {
         return serve::serve(port, settings, &mut out)
             .await
             .map(ExitCode::from);
@@ -128,8 +156,8 @@ fn work<'a>(
     settings: &Settings,
 ) -> Result<Option<Work<'a>>, Failure> {
     let texts = settings.texts();
-    let typed = said.args.link.as_deref();
-    let work = match (&said.args.command, typed) {
+    let typed = said.args().link.as_deref();
+    let work = match (&said.args().command, typed) {
         (
             Some(CommandArgs::Show {
                 text: Some(text),
@@ -152,7 +180,7 @@ fn work<'a>(
         (Some(CommandArgs::Records(args)), _) => {
             Work::Records(args, link::headless(&args.link, settings)?)
         }
-        (Some(CommandArgs::Serve { .. }), _) => return Ok(None),
+        (Some(CommandArgs::Serve { .. } | CommandArgs::Generate { .. }), _) => return Ok(None),
         (None, Some(text)) if on_terminal => Work::Explore(Some(link::first_of(text, settings)?)),
         (None, None) if on_terminal => Work::Explore(None),
         (None, Some(text)) => Work::Show(link::headless(text, settings)?, false),
@@ -202,6 +230,8 @@ fn setup(
         hosts: settings.hosts.clone(),
         page_size: settings.page_size,
         clipboard: settings.clipboard,
+        keymap: settings.keymap.clone(),
+        config_warnings: settings.config_warnings.clone(),
         demo_codes: match settings.service {
             Service::Demo => listed_codes(),
             Service::At(_) => Vec::new(),

@@ -17,6 +17,7 @@ mod reader;
 mod refused;
 mod route;
 mod sightings;
+mod traced;
 mod traffic;
 mod waiting;
 mod wire;

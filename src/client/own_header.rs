@@ -119,6 +119,11 @@ impl OwnHeader {
         &self.variable
     }
 
+    /// Texts that must not be shown.
+    pub fn secrets(&self) -> impl Iterator<Item = &str> {
+        self.secrets.iter().map(String::as_str)
+    }
+
     pub(super) fn sent(&self) -> (HeaderName, HeaderValue) {
         (self.name.clone(), self.value.clone())
     }

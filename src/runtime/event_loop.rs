@@ -36,6 +36,7 @@ pub async fn explore(setup: Setup) -> ExitCode {
     match run(setup).await {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
+            tracing::error!(%error, "the terminal failed");
             // The guard is gone by now, so this is on the normal screen.
             let _ = writeln!(
                 io::stderr(),
@@ -72,9 +73,13 @@ async fn run(setup: Setup) -> io::Result<u8> {
         redraw_all: false,
         quit: false,
     };
+    let warning = setup.warning();
     if let Some(link) = setup.link {
         let effects = explorer.model.open_found(link, setup.other_links);
         explorer.carry_out(effects);
+    }
+    if let Some(words) = warning {
+        explorer.model.warn(words);
     }
     explorer.draw(&mut screen)?;
     // Everything the first question needs is built while the person still reads the first frame.
@@ -122,11 +127,17 @@ impl Explorer {
             let wake = self.next_wake();
             tokio::select! {
                 biased;
-                code = &mut ending => return Ok(code),
+                code = &mut ending => {
+                    tracing::warn!(code, "ended by a signal");
+                    return Ok(code);
+                }
                 batch = input.recv() => match batch {
                     Some(batch) => self.take_events(batch?),
                     // The terminal is gone.
-                    None => return Ok(129),
+                    None => {
+                        tracing::warn!("the terminal is gone");
+                        return Ok(129);
+                    }
                 },
                 received = incoming.recv() => if let Some(received) = received { self.take_incoming(received)? },
                 () = tokio::time::sleep(wake.unwrap_or_default()), if wake.is_some() => self.tell_time(),

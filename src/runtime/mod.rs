@@ -7,10 +7,12 @@ mod executor;
 mod guard;
 mod incoming;
 mod input;
+mod log_file;
 mod panics;
 mod setup;
 mod signals;
 mod traffic_file;
 
 pub use event_loop::explore;
+pub use log_file::{LogFile, LogRefusal};
 pub use setup::Setup;

@@ -38,12 +38,28 @@ pub(super) fn install() {
             Some(OUTPUT.lock())
         };
         give_back();
+        log(info);
         let _ = writeln!(std::io::stderr(), "{}", message(info));
         std::process::exit(1);
     }));
 }
 
-fn message(info: &PanicHookInfo<'_>) -> String {
+/// Says it in the log, before what else the hook does.
+pub(super) fn log_and_go_on() {
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        log(info);
+        before(info);
+    }));
+}
+
+fn log(info: &PanicHookInfo<'_>) {
+    let (said, place) = said(info);
+    tracing::error!(said, place, "internal error");
+}
+
+/// What a panic says, and where.
+fn said<'a>(info: &'a PanicHookInfo<'_>) -> (&'a str, String) {
     let said = info
         .payload()
         .downcast_ref::<&str>()
@@ -54,6 +70,11 @@ fn message(info: &PanicHookInfo<'_>) -> String {
         .location()
         .map(|place| format!(" ({}:{})", place.file(), place.line()))
         .unwrap_or_default();
+    (said, place)
+}
+
+fn message(info: &PanicHookInfo<'_>) -> String {
+    let (said, place) = said(info);
     format!(
         "qrscope: internal error: {}{place}\nThe terminal was restored. Nothing was written to the service.",
         sanitize(said)

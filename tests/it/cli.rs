@@ -6,11 +6,13 @@
     reason = "tests"
 )]
 
+mod config;
 mod errors;
 mod hostile;
 mod json;
 mod leaves;
 mod links;
+mod logs;
 mod paging;
 pub mod service;
 mod settings;
