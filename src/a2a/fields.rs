@@ -31,6 +31,14 @@ impl<'a> Fields<'a> {
             .filter(|text| !text.is_empty())
     }
 
+    /// A text, or what stands in its place, as sent: for what is shown to people.
+    pub(super) fn shown(&self, name: &str) -> Option<String> {
+        self.text(name).or_else(|| {
+            let raw = self.get(name).filter(|raw| !is_untracked(raw))?;
+            (!raw.get().starts_with('"')).then(|| raw.get().to_owned())
+        })
+    }
+
     /// Whether there is a text, be it empty.
     pub(super) fn is_text(&self, name: &str) -> bool {
         self.get(name).is_some_and(|raw| raw.get().starts_with('"'))

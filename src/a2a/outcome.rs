@@ -19,7 +19,8 @@ pub fn outcome_of(body: &str) -> Option<ExchangeOutcome> {
     }
     let fields = Fields::of(parse(body)?)?;
     if let Some(error) = fields.get("error") {
-        return Some(ExchangeOutcome::Error(Refusal::read(error).code));
+        let code = Refusal::read(error).code;
+        return (code != 0).then_some(ExchangeOutcome::Error(code));
     }
     match fields.object("result") {
         Some(result) => outcome(&result),
@@ -97,6 +98,7 @@ mod tests {
             ),
             (r#"{"tasks":[],"nextPageToken":""}"#, None),
             (r#"{"name":"a card","url":"x"}"#, None),
+            (r#"{"error":"text"}"#, None),
             ("<html>", None),
             ("[]", None),
             ("", None),

@@ -36,15 +36,15 @@ fn card(raw: &RawValue) -> Option<AgentCard> {
         return None;
     }
     Some(AgentCard {
-        name: fields.text("name"),
-        description: fields.text("description"),
-        version: fields.text("version"),
+        name: fields.shown("name"),
+        description: fields.shown("description"),
+        version: fields.shown("version"),
         protocol_version: fields.text("protocolVersion"),
         provider: fields.object("provider").map(|provider| Provider {
-            organization: provider.text("organization"),
-            url: provider.text("url"),
+            organization: provider.shown("organization"),
+            url: provider.shown("url"),
         }),
-        documentation_url: fields.text("documentationUrl"),
+        documentation_url: fields.shown("documentationUrl"),
         icon_url: fields.text("iconUrl"),
         interfaces,
         capabilities: capabilities(&fields),

@@ -2,7 +2,7 @@
 
 use super::effect::Effect;
 use super::model::Model;
-use super::notice::Notice;
+use super::notice::{CopiedText, Notice};
 use crate::domain::{CopyOutcome, UsableLink};
 
 impl Model {
@@ -46,13 +46,13 @@ impl Model {
         }
     }
 
-    /// Copies a request as a command for a shell.
-    pub(super) fn copy_command(&mut self, text: String, variable: Option<String>) -> Vec<Effect> {
+    /// Copies a text that is no link.
+    pub(super) fn copy_text(&mut self, text: String, what: CopiedText) -> Vec<Effect> {
         let (copy, at_once) = self.begin_copy();
         let sends = at_once.is_none();
-        self.notice = Some(Notice::CommandCopy {
+        self.notice = Some(Notice::TextCopy {
             copy,
-            variable,
+            what,
             outcome: at_once,
         });
         if sends {
@@ -82,7 +82,7 @@ impl Model {
                 Notice::Copy {
                     copy, outcome: end, ..
                 }
-                | Notice::CommandCopy {
+                | Notice::TextCopy {
                     copy, outcome: end, ..
                 },
             ) if *copy == finished => {

@@ -45,6 +45,7 @@ const GROUPS: [&[Command]; 3] = [
         Command::Zoom,
         Command::Language,
         Command::Back,
+        Command::Commands,
         Command::Help,
         Command::Redraw,
         Command::Quit,
@@ -61,8 +62,10 @@ const MARKS_WIDTH: usize = 4;
 pub enum HelpAt {
     /// In a pane.
     Pane(PaneId),
-    /// In the panel with traffic and tasks.
-    Panel(PanelTab),
+    /// In a detail, or another overlay.
+    Overlay,
+    /// In the panel with traffic and tasks: which tab, and whether the chosen row fills it.
+    Panel(PanelTab, bool),
     /// On the home screen with a list.
     Home,
     /// On the home screen with nothing but the link line.
@@ -78,7 +81,8 @@ pub fn help_lines(around: &Surroundings, at: HelpAt, lang: Lang, width: usize) -
     let mut left = Vec::new();
     let pane_title = match at {
         HelpAt::Pane(pane) => texts.panes[pane as usize],
-        HelpAt::Panel(tab) => texts.panel.tabs[tab as usize],
+        HelpAt::Panel(tab, _) => texts.panel.tabs[tab as usize],
+        HelpAt::Overlay => texts.overlays[0],
         HelpAt::Home | HelpAt::LinkLine => texts.open_title,
     };
     group(&mut left, around, at, lang, pane_title, pane, column);
@@ -155,12 +159,14 @@ fn group(
     commands: &[Command],
     width: usize,
 ) {
+    let before = lines.len();
     lines.push(vec![Piece::new(Role::Dim, title)]);
     for command in commands {
         let scope = match (at, command) {
             (HelpAt::Home, _) => Scope::Home,
-            (HelpAt::Panel(tab), command) if !works_in(*command, tab) => continue,
-            (HelpAt::Panel(_), _) => Scope::Panel,
+            _ if !works_at(*command, at) => continue,
+            (HelpAt::Panel(..), _) => Scope::Panel,
+            (HelpAt::Overlay, _) => Scope::Overlay,
             (HelpAt::LinkLine, _) => Scope::Typing,
             (HelpAt::Pane(_), Command::Close) => Scope::Overlay,
             (HelpAt::Pane(_), _) => Scope::Panes,
@@ -178,6 +184,9 @@ fn group(
         ];
         entry(lines, keys, meaning(*command, at, lang), width);
     }
+    if lines.len() == before + 1 {
+        lines.truncate(before);
+    }
 }
 
 /// Keys and what they do; what doesn't fit goes on under its own beginning.
@@ -192,20 +201,30 @@ fn entry(lines: &mut Vec<Line>, keys: Line, words: &'static str, width: usize) {
 }
 
 /// What a command does there.
-const fn meaning(command: Command, at: HelpAt, lang: Lang) -> &'static str {
+pub(super) const fn meaning(command: Command, at: HelpAt, lang: Lang) -> &'static str {
     match (command, at) {
         (Command::Activate, HelpAt::Home | HelpAt::LinkLine) => Command::Open.hint(lang),
         (Command::Activate, HelpAt::Pane(PaneId::Actions)) => lang.texts().copy_link,
+        (Command::Activate, HelpAt::Overlay) => lang.texts().confirm_hint,
         (Command::Activate, HelpAt::Pane(_)) => Command::Detail.words(lang),
-        (command, HelpAt::Panel(_)) => in_panel(command, lang),
+        (command, HelpAt::Panel(_, opened)) => in_panel(command, opened, lang),
         _ => command.words(lang),
+    }
+}
+
+/// Whether a command that is bound there does something there.
+pub(super) const fn works_at(command: Command, at: HelpAt) -> bool {
+    match at {
+        HelpAt::Panel(tab, _) => works_in(command, tab),
+        _ => true,
     }
 }
 
 /// Whether a command does something in that tab.
 const fn works_in(command: Command, tab: PanelTab) -> bool {
     match command {
-        Command::Copy | Command::Save => matches!(tab, PanelTab::Traffic),
+        Command::Save => matches!(tab, PanelTab::Traffic),
+        Command::Copy => tab.is_list(),
         Command::FilterState | Command::FilterContext => matches!(tab, PanelTab::ServiceTasks),
         Command::Activate => !matches!(tab, PanelTab::About),
         Command::Detail | Command::Close => tab.is_list(),
@@ -217,11 +236,13 @@ const fn works_in(command: Command, tab: PanelTab) -> bool {
 }
 
 /// What a command does in the panel.
-const fn in_panel(command: Command, lang: Lang) -> &'static str {
+const fn in_panel(command: Command, opened: bool, lang: Lang) -> &'static str {
     let texts = lang.texts();
     match command {
+        Command::Activate if opened => Command::Close.words(lang),
         Command::Activate | Command::Detail => texts.panel.expand,
         Command::Refresh => texts.panel.reread,
+        Command::NextPane if opened => texts.panel.other_side_or_tab,
         Command::NextPane => texts.panel.next_tab,
         Command::PreviousPane => texts.panel.previous_tab,
         Command::CycleView => texts.panel.read_or_raw,

@@ -3,11 +3,13 @@
 use std::borrow::Cow;
 
 use super::effect::Effect;
+use super::help::chord_name;
 use super::home::{HomeState, INPUT_LIMIT};
 use super::model::{Model, Screen};
+use super::notice::Notice;
 use super::overlay::{Overlay, OverlayKind};
 use crate::domain::{PaneId, find_links};
-use crate::input::{Chord, Command, Scope};
+use crate::input::{Chord, Command, Key, Scope};
 
 impl Model {
     /// Where keys arrive now.
@@ -33,6 +35,10 @@ impl Model {
             let typed =
                 scope == Scope::Typing && self.home_mut().is_some_and(|home| home.type_key(chord));
             let cleared = self.notice.take().is_some();
+            if scope != Scope::Typing && is_composed(chord) {
+                self.notice = Some(Notice::Remark(self.composed_hint()));
+                return (Vec::new(), true);
+            }
             return (Vec::new(), typed || cleared);
         };
         // The message row speaks of the last command only.
@@ -76,7 +82,7 @@ impl Model {
         }
     }
 
-    fn run(&mut self, command: Command, scope: Scope) -> (Vec<Effect>, bool) {
+    pub(super) fn run(&mut self, command: Command, scope: Scope) -> (Vec<Effect>, bool) {
         match command {
             Command::Quit => (vec![Effect::Quit], false),
             Command::Redraw => (vec![Effect::RedrawAll], true),
@@ -93,6 +99,10 @@ impl Model {
                     return (self.back(), true);
                 }
                 self.overlays.push(Overlay::new(OverlayKind::Help));
+                (Vec::new(), true)
+            }
+            Command::Commands => {
+                self.list_commands();
                 (Vec::new(), true)
             }
             Command::Panel => {
@@ -161,6 +171,12 @@ impl Model {
         let Some(overlay) = self.overlays.last_mut() else {
             return (Vec::new(), false);
         };
+        if let OverlayKind::Commands(list) = &overlay.kind
+            && !matches!(command, Command::Activate | Command::Close)
+        {
+            let list = *list;
+            return (Vec::new(), self.move_in_list(list, command));
+        }
         let moves_items =
             matches!(overlay.kind, OverlayKind::Record | OverlayKind::Action) && !overlay.raw;
         let page = height.saturating_sub(1).max(1).cast_signed();
@@ -197,6 +213,7 @@ impl Model {
     fn activate_overlay(&mut self) -> Vec<Effect> {
         match self.overlays.last().map(|overlay| overlay.kind.clone()) {
             Some(OverlayKind::Action) => self.copy_selected_action(),
+            Some(OverlayKind::Commands(list)) => self.run_listed(list),
             Some(OverlayKind::AskHost(found)) => self.open_code(found.link),
             Some(OverlayKind::Help | OverlayKind::Record | OverlayKind::Block(_)) => self.back(),
             Some(OverlayKind::Open(_) | OverlayKind::Panel) | None => Vec::new(),
@@ -239,9 +256,21 @@ impl Model {
         (Vec::new(), true)
     }
 
+    /// What to do while an input method takes the letters.
+    fn composed_hint(&self) -> String {
+        let chord = self.around.keymap.hint(Command::Commands, self.scope());
+        let key = chord.map(|chord| chord_name(chord, self.lang));
+        (self.texts().composed)(&key.unwrap_or_default())
+    }
+
     fn focus(&mut self, pane: PaneId) {
         if let Some(code) = self.code_mut() {
             code.focus = pane;
         }
     }
+}
+
+/// Whether a key is text that only an input method makes: no ASCII, and no twin of it.
+const fn is_composed(chord: Chord) -> bool {
+    matches!(chord.folded().key, Key::Char(c) if !c.is_ascii()) && !chord.ctrl && !chord.alt
 }

@@ -4,6 +4,7 @@
 mod arrivals;
 mod card_rows;
 mod clock;
+mod command_list;
 mod copying;
 mod detail;
 mod effect;
@@ -33,6 +34,7 @@ mod waiting_on;
 
 pub use card_rows::{CardRow, CardRows};
 pub use clock::{running_since, wake_at};
+pub use command_list::{CommandList, ListedCommand};
 pub use detail::result_mark;
 pub use effect::Effect;
 pub use head::{Head, LastRecord};
@@ -45,7 +47,7 @@ pub use message::Message;
 pub use model::{
     ActionsPane, CardPane, DemoCode, Model, OpenCode, PaneView, Screen, Surroundings, TaskProgress,
 };
-pub use notice::Notice;
+pub use notice::{CopiedText, Notice};
 pub use overlay::{Overlay, OverlayKind};
 pub use paged_list::{Ending, Outlook, PagedList, Row, Tail};
 pub use remote::Remote;

@@ -17,12 +17,12 @@ pub enum Notice {
         /// The end, once there is one.
         outcome: Option<CopyOutcome>,
     },
-    /// The same of a request as a curl command.
-    CommandCopy {
+    /// The same of a text that is no link.
+    TextCopy {
         /// Which copy.
         copy: u64,
-        /// The variable that holds a secret of it.
-        variable: Option<String>,
+        /// What it is.
+        what: CopiedText,
         /// The end, once there is one.
         outcome: Option<CopyOutcome>,
     },
@@ -32,6 +32,15 @@ pub enum Notice {
     Attention(String),
     /// A sentence in passing.
     Remark(String),
+}
+
+/// What a copied text is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CopiedText {
+    /// A request as a command for a shell; the variables that hold its secrets.
+    Command(Vec<String>),
+    /// The id of a task.
+    TaskId,
 }
 
 impl Model {

@@ -3,7 +3,7 @@
 use super::card_rows::{CardRows, RowsContext};
 use super::detail::Detail;
 use super::effect::Effect;
-use super::help::{HelpAt, help_lines};
+use super::help::help_lines;
 use super::json_lines::json_lines;
 use super::layout::{Arrangement, Layout};
 use super::model::{Model, OpenCode, PaneView, Surroundings};
@@ -13,6 +13,7 @@ use super::scroll::follow;
 use super::text_view::ViewKey;
 use crate::domain::{CodeHosts, PaneId, Query, Ticket, names_code};
 use crate::i18n::Lang;
+use crate::input::Scope;
 use crate::theme::Line;
 
 impl Model {
@@ -20,13 +21,7 @@ impl Model {
         let layout = self.layout();
         let (lang, now, size) = (self.lang, self.now, self.size);
         let overlay_rows = self.overlay_rows();
-        let in_panel = (self.overlays.iter()).any(|it| matches!(it.kind, OverlayKind::Panel));
-        let help_at = match self.code() {
-            _ if in_panel => HelpAt::Panel(self.panel.tab),
-            Some(code) => HelpAt::Pane(code.focus),
-            None if self.around.demo_codes.is_empty() => HelpAt::LinkLine,
-            None => HelpAt::Home,
-        };
+        let help_at = self.help_at(Scope::Panes);
         let around = &self.around;
         if let super::Screen::Code(code) = &mut self.screen {
             settle_card(code, &layout, lang, now, around);
@@ -74,6 +69,7 @@ impl Model {
             overlay.text.clamp(overlay_rows);
         }
         self.settle_panel();
+        self.settle_list();
         self.ask_ahead(&layout)
     }
 
@@ -329,7 +325,11 @@ fn settle_overlay(
         OverlayKind::Record => code.ledger.selected,
         OverlayKind::Action => code.actions.selected,
         OverlayKind::Block(at) => at,
-        OverlayKind::Help | OverlayKind::Open(_) | OverlayKind::AskHost(_) | OverlayKind::Panel => {
+        OverlayKind::Help
+        | OverlayKind::Open(_)
+        | OverlayKind::AskHost(_)
+        | OverlayKind::Commands(_)
+        | OverlayKind::Panel => {
             return;
         }
     };

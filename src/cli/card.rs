@@ -65,7 +65,8 @@ fn text(card: &AgentCard, url: &str, look: &Look) -> String {
         out.line(0, &format!("{} {words}", look.glyphs.other));
     }
     if let Some(description) = &card.description {
-        out.line(0, &sanitize(description));
+        // Indented, so that no text of the service's passes for a line of ours.
+        out.line(1, &sanitize(description).replace('\n', "\n  "));
     }
     out.gap();
     let from = card.provider.as_ref();

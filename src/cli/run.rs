@@ -26,6 +26,9 @@ use crate::i18n::{Lang, LangChoice};
 use crate::runtime::{Setup, explore};
 use crate::text::{cells, pad};
 
+/// Longer than any id that is made, and short enough for every address.
+const TASK_ID_LIMIT_BYTES: usize = 1_024;
+
 /// Threads that run tasks; long computations and blocking calls have threads of their own.
 const WORKERS: usize = 2;
 
@@ -166,12 +169,25 @@ fn work<'a>(
                 ..
             }),
             _,
-        ) => Work::Text(text, *yes, *json),
+        ) => {
+            if text.trim().is_empty() {
+                return Err(Failure::usage(texts.text_empty, Some(texts.usage_hint)));
+            }
+            Work::Text(text, *yes, *json)
+        }
         (Some(CommandArgs::Show { link, json, .. }), _) => {
             let link = link.as_deref().unwrap_or_default();
             Work::Show(link::headless(link, settings)?, *json)
         }
-        (Some(CommandArgs::Task { id, json }), _) => Work::Task(id, *json),
+        (Some(CommandArgs::Task { id, json }), _) => {
+            if !is_task_id(id) {
+                return Err(Failure::usage(
+                    texts.task_id_refused,
+                    Some(texts.usage_hint),
+                ));
+            }
+            Work::Task(id, *json)
+        }
         (Some(CommandArgs::Tasks(args)), _) => Work::Tasks(args),
         (Some(CommandArgs::Card { json, .. }), _) => Work::Card(*json),
         (Some(CommandArgs::Actions { link, json }), _) => {
@@ -190,6 +206,11 @@ fn work<'a>(
         }
     };
     Ok(Some(work))
+}
+
+/// Whether it can be asked for: it has to stand in an address, where dots alone mean another one.
+fn is_task_id(id: &str) -> bool {
+    !id.trim().is_empty() && !matches!(id, "." | "..") && id.len() <= TASK_ID_LIMIT_BYTES
 }
 
 /// The address to ask; with `--demo` also the service, which lives as long as its value.

@@ -17,6 +17,12 @@ use crate::text::{cells, pad, sanitize_line};
 /// The most tasks on a page that servers allow.
 const PAGE_LIMIT: u64 = 100;
 
+/// The most tasks listed, whatever the service has.
+const TASKS_LIMIT: usize = 100_000;
+
+/// Columns are padded up to so many cells; an id longer than any that is made moves only what stands behind it.
+const PADDED_LIMIT: usize = 64;
+
 /// What was listed.
 #[derive(Default)]
 struct Listed {
@@ -24,7 +30,9 @@ struct Listed {
     total: Option<u64>,
     next: Option<String>,
     failed: Option<LoadError>,
-    /// The service gives the same cursor again.
+    /// Entries that are no tasks.
+    unreadable: usize,
+    /// The service gives the same cursor or the same tasks again, or goes on beyond every measure.
     repeats: bool,
 }
 
@@ -59,6 +67,9 @@ pub(super) async fn tasks(
     if let Some(failure) = failure {
         return Err(failure.into());
     }
+    if listed.unreadable > 0 {
+        note(&(texts.panel.service_unreadable)(listed.unreadable));
+    }
     let total = listed.total.map_or_else(|| "?".to_owned(), thousands);
     if listed.repeats {
         note(&(texts.tasks_repeat)(listed.tasks.len()));
@@ -76,6 +87,7 @@ async fn list(args: &TasksArgs, asking: &Asking<'_>) -> Listed {
     };
     let mut listed = Listed::default();
     let mut asked: HashSet<String> = HashSet::new();
+    let mut ids: HashSet<String> = HashSet::new();
     loop {
         let missing = wanted - listed.tasks.len() as u64;
         let filter = TaskFilter {
@@ -92,7 +104,11 @@ async fn list(args: &TasksArgs, asking: &Asking<'_>) -> Listed {
                 return listed;
             }
         };
-        let was_empty = page.tasks.is_empty();
+        listed.unreadable += page.unreadable.len();
+        let count = ids.len();
+        ids.extend(page.tasks.iter().filter_map(|task| task.id.clone()));
+        // A page on which every task has been listed before leads nowhere, whatever its cursor.
+        let is_known = ids.len() == count && page.tasks.iter().all(|task| task.id.is_some());
         let room = usize::try_from(missing).unwrap_or(usize::MAX);
         listed.tasks.extend(page.tasks.into_iter().take(room));
         listed.total = page.total_size.or(listed.total);
@@ -103,7 +119,8 @@ async fn list(args: &TasksArgs, asking: &Asking<'_>) -> Listed {
         if listed.tasks.len() as u64 >= wanted {
             return listed;
         }
-        if was_empty || !asked.insert(next.clone()) {
+        let is_beyond = listed.tasks.len() >= TASKS_LIMIT;
+        if is_known || is_beyond || !asked.insert(next.clone()) {
             listed.repeats = true;
             return listed;
         }
@@ -154,7 +171,7 @@ fn text(tasks: &[Task], asking: &Asking<'_>) -> String {
         .collect();
     let widths = [0, 1, 2].map(|column: usize| {
         let of = |row: &[String; 4]| row.get(column).map_or(0, |cell| cells(cell));
-        rows.iter().map(of).max().unwrap_or(0)
+        rows.iter().map(of).max().unwrap_or(0).min(PADDED_LIMIT)
     });
     let mut out = String::new();
     for [time, state, id, context] in &rows {

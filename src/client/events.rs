@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::http::classify;
 use super::waiting::{Coming, Events};
 use super::wire::{Streaming, Wire};
-use crate::a2a::{Dialect, SseParser, StreamEvent, read_stream_event};
+use crate::a2a::{Dialect, SseEvent, SseParser, StreamEvent, read_stream_event};
 use crate::domain::{ErrorKind, LoadError};
 
 /// What is kept of a stream for the log, in bytes.
@@ -55,7 +55,8 @@ impl<'a> HttpEvents<'a> {
                     match events {
                         Ok(events) => {
                             let (dialect, id) = (self.dialect, &self.id);
-                            let read = |event| read_stream_event(&event, dialect, id);
+                            let wire = self.wire;
+                            let read = |event| read_stream_event(&masked(wire, event), dialect, id);
                             self.ready.extend(events.into_iter().map(read));
                         }
                         Err(too_large) => {
@@ -66,7 +67,9 @@ impl<'a> HttpEvents<'a> {
                 }
                 Ok(None) => {
                     let last = self.parser.take().and_then(SseParser::finish);
-                    let read = |event| read_stream_event(&event, self.dialect, &self.id);
+                    let wire = self.wire;
+                    let read =
+                        |event| read_stream_event(&masked(wire, event), self.dialect, &self.id);
                     self.ready.extend(last.map(read));
                     self.end(None);
                 }
@@ -88,6 +91,14 @@ impl<'a> HttpEvents<'a> {
             streaming.noted.exchange.response_body = self.wire.shown_body(&text);
             streaming.noted.end(error);
         }
+    }
+}
+
+/// The event without the person's secrets, which a server may send back.
+fn masked(wire: &Wire, event: SseEvent) -> SseEvent {
+    SseEvent {
+        data: wire.masked(event.data),
+        ..event
     }
 }
 

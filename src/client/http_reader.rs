@@ -162,6 +162,9 @@ impl HttpReader {
             history_length,
         };
         let task = ask(&self.wire, &self.known, &call, read_task).await?;
+        if task.id.as_deref().is_some_and(|other| other != id) {
+            return Err(LoadError::of(ErrorKind::Malformed(Mismatch::WrongId)));
+        }
         self.note_state(&task);
         Ok(task)
     }

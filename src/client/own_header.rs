@@ -96,13 +96,14 @@ impl OwnHeader {
         sent.set_sensitive(true);
         let behind_scheme = value.split_once(' ').map(|(_, rest)| rest.trim());
         let secrets = [Some(value), behind_scheme].into_iter().flatten();
+        // Sent back in JSON, some of its characters are escaped.
+        let secrets = secrets.flat_map(|secret| [secret.to_owned(), escaped(secret)]);
         Ok(Self {
             name,
             value: sent,
             variable: variable_name,
             secrets: secrets
                 .filter(|secret| secret.chars().count() >= SHORTEST_MASKED)
-                .map(str::to_owned)
                 .collect(),
         })
     }
@@ -133,6 +134,12 @@ impl fmt::Debug for OwnHeader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {MASK}", self.name)
     }
+}
+
+/// The text as it stands inside a JSON string.
+fn escaped(text: &str) -> String {
+    let quoted = serde_json::Value::from(text).to_string();
+    quoted.trim_matches('"').to_owned()
 }
 
 /// `x-api-key` gives `X_API_KEY`.
@@ -242,6 +249,13 @@ mod tests {
             assert!(!format!("{refusal:?}").contains("secret"), "{refusal:?}");
             assert_eq!(refusal, why, "{text:?}");
         }
+    }
+
+    #[test]
+    fn a_secret_is_masked_escaped_as_json_has_it() {
+        let headers = [parse("X-Q: it's \"q\" \\ $HOME").unwrap()];
+        let sent_back = serde_json::json!({"echo": "it's \"q\" \\ $HOME!"}).to_string();
+        assert_eq!(masked(sent_back, &headers), r#"{"echo":"***!"}"#);
     }
 
     #[test]

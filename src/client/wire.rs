@@ -230,6 +230,12 @@ impl Wire {
                 noted.exchange.response_body = self.shown_body(&body);
                 noted.exchange.outcome = outcome_of(&body);
                 noted.end(None);
+                // A server may send back what it was sent; nothing that is shown or kept has it.
+                let body = if self.headers.is_empty() {
+                    body
+                } else {
+                    self.masked(body)
+                };
                 Ok(Received { status, body, id })
             }
         }

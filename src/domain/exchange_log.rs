@@ -16,12 +16,16 @@ pub const BODIES_LIMIT_BYTES: usize = 16 * 1024 * 1024;
 pub struct ExchangeLog {
     exchanges: VecDeque<Arc<Exchange>>,
     bytes: usize,
+    received: u64,
 }
 
 impl ExchangeLog {
     /// Takes an exchange that began, or puts one that went on into the place of its beginning. One whose beginning has left
     /// already changes nothing.
     pub fn note(&mut self, exchange: Arc<Exchange>) {
+        if !exchange.is_running() {
+            self.received += exchange.bytes_in;
+        }
         let newest = self.exchanges.back().map_or(0, |last| last.number);
         if exchange.number > newest {
             self.bytes += exchange.kept_bytes();
@@ -55,6 +59,18 @@ impl ExchangeLog {
     #[must_use]
     pub fn len(&self) -> usize {
         self.exchanges.len()
+    }
+
+    /// How many there were, those that left included.
+    #[must_use]
+    pub fn all(&self) -> u64 {
+        self.exchanges.back().map_or(0, |last| last.number)
+    }
+
+    /// How many bytes were received, by those that left too.
+    #[must_use]
+    pub const fn received(&self) -> u64 {
+        self.received
     }
 
     /// True if nothing went over the wire yet.

@@ -43,7 +43,8 @@ pub fn exchange_line(exchange: &Exchange) -> String {
         "request_body_is_whole": is_whole(&exchange.request_body),
         "response_headers": exchange.response_headers,
         "response_body": body(&exchange.response_body),
-        "response_body_is_whole": is_whole(&exchange.response_body),
+        // What was broken off or refused isn't whole, however little of it is kept.
+        "response_body_is_whole": error.is_none() && is_whole(&exchange.response_body),
         "error": error.map(super::LoadError::kind_name),
         "error_said": error.and_then(|error| error.said.as_ref()).map(crate::text::SafeText::as_str),
     })

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 /// A JSON value exactly as the service sent it. Its syntax is known to be valid; nothing is known about its meaning.
@@ -66,6 +66,26 @@ pub fn elements_of(raw: &RawValue) -> Option<Vec<&RawValue>> {
     serde_json::from_str(raw.get()).ok()
 }
 
+/// The first elements of an array, at most `limit`, and how many more there are; `None` when it is no array. What lies beyond costs no memory.
+#[must_use]
+pub fn first_elements_of(raw: &RawValue, limit: usize) -> Option<(Vec<&RawValue>, usize)> {
+    if !raw.get().starts_with('[') {
+        return None;
+    }
+    let mut deserializer = serde_json::Deserializer::from_str(raw.get());
+    First(limit).deserialize(&mut deserializer).ok()
+}
+
+/// The same of an object's members.
+#[must_use]
+pub fn first_members_of(raw: &RawValue, limit: usize) -> Option<(Vec<(String, &RawValue)>, usize)> {
+    if !raw.get().starts_with('{') {
+        return None;
+    }
+    let mut deserializer = serde_json::Deserializer::from_str(raw.get());
+    FirstMembers(limit).deserialize(&mut deserializer).ok()
+}
+
 /// A string's content; lone surrogates become U+FFFD. `None` when it is no string.
 #[must_use]
 pub fn lossy_text(raw: &RawValue) -> Option<String> {
@@ -109,6 +129,70 @@ pub fn is_untracked(raw: &RawValue) -> bool {
         return text == "null";
     };
     inner.trim_matches([' ', '\t', '\n', '\r']).is_empty()
+}
+
+struct First(usize);
+
+impl<'de> DeserializeSeed<'de> for First {
+    type Value = (Vec<&'de RawValue>, usize);
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Self::Value, D::Error> {
+        from.deserialize_seq(self)
+    }
+}
+
+impl<'de> Visitor<'de> for First {
+    type Value = (Vec<&'de RawValue>, usize);
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an array")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut elements: A) -> Result<Self::Value, A::Error> {
+        let (mut first, mut more) = (Vec::new(), 0);
+        while first.len() < self.0 {
+            match elements.next_element()? {
+                Some(element) => first.push(element),
+                None => return Ok((first, 0)),
+            }
+        }
+        // Skipped as raw values: a number that no type holds isn't looked at.
+        while elements.next_element::<&'de RawValue>()?.is_some() {
+            more += 1;
+        }
+        Ok((first, more))
+    }
+}
+
+struct FirstMembers(usize);
+
+impl<'de> DeserializeSeed<'de> for FirstMembers {
+    type Value = (Vec<(String, &'de RawValue)>, usize);
+
+    fn deserialize<D: Deserializer<'de>>(self, from: D) -> Result<Self::Value, D::Error> {
+        from.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for FirstMembers {
+    type Value = (Vec<(String, &'de RawValue)>, usize);
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Self::Value, A::Error> {
+        let (mut first, mut more) = (Vec::new(), 0);
+        while let Some(LossyString(key)) = members.next_key()? {
+            let value = members.next_value()?;
+            if first.len() < self.0 {
+                first.push((key, value));
+            } else {
+                more += 1;
+            }
+        }
+        Ok((first, more))
+    }
 }
 
 struct Members<'a>(Vec<(String, &'a RawValue)>);

@@ -8,6 +8,9 @@ use crate::text::SafeText;
 /// Nesting deeper than this is shown as the text that was sent instead of being taken apart (design.md 3.3).
 const DEPTH_LIMIT: usize = 128;
 
+/// The most values of one tree. What a person reads has some hundreds; a body of millions must not fill the memory or stop the keys.
+const VALUES_LIMIT: usize = 200_000;
+
 /// A JSON value for showing: order and duplicates as sent, numbers as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Node {
@@ -28,37 +31,44 @@ pub enum Node {
 }
 
 impl Node {
-    /// Takes a value apart. Never fails: what can't be read is in the tree as [`Node::Unreadable`].
+    /// Takes a value apart. Never fails: what can't be read is in the tree as [`Node::Unreadable`], and so is how many values there are
+    /// beyond the most that are taken.
     #[must_use]
     pub fn read(raw: &RawValue) -> Self {
-        Self::read_at(raw, 0)
+        Self::read_at(raw, 0, &mut { VALUES_LIMIT })
     }
 
-    fn read_at(raw: &RawValue, depth: usize) -> Self {
+    fn read_at(raw: &RawValue, depth: usize, left: &mut usize) -> Self {
+        *left = left.saturating_sub(1);
         if json::is_untracked(raw) {
             return Self::Untracked;
         }
         let unreadable = || Self::Unreadable(SafeText::sanitize(raw.get()));
         match raw.get().as_bytes().first() {
-            Some(b'{' | b'[') if depth >= DEPTH_LIMIT => unreadable(),
-            Some(b'{') => json::members_of(raw).map_or_else(unreadable, |members| {
-                Self::Map(
-                    members
-                        .into_iter()
-                        .map(|(key, value)| {
-                            (SafeText::sanitize(&key), Self::read_at(value, depth + 1))
-                        })
-                        .collect(),
-                )
-            }),
-            Some(b'[') => json::elements_of(raw).map_or_else(unreadable, |elements| {
-                Self::List(
-                    elements
-                        .into_iter()
-                        .map(|e| Self::read_at(e, depth + 1))
-                        .collect(),
-                )
-            }),
+            Some(b'{' | b'[') if depth >= DEPTH_LIMIT || *left == 0 => unreadable(),
+            Some(b'{') => match json::first_members_of(raw, *left) {
+                None => unreadable(),
+                Some((members, more)) => {
+                    let read = |(key, value): (String, &RawValue)| {
+                        (
+                            SafeText::sanitize(&key),
+                            Self::read_at(value, depth + 1, left),
+                        )
+                    };
+                    let mut all: Vec<_> = members.into_iter().map(read).collect();
+                    all.extend(beyond(more).map(|more| (SafeText::default(), more)));
+                    Self::Map(all)
+                }
+            },
+            Some(b'[') => match json::first_elements_of(raw, *left) {
+                None => unreadable(),
+                Some((elements, more)) => {
+                    let read = |element: &RawValue| Self::read_at(element, depth + 1, left);
+                    let mut all: Vec<_> = elements.into_iter().map(read).collect();
+                    all.extend(beyond(more));
+                    Self::List(all)
+                }
+            },
             Some(b'"') => json::lossy_text(raw)
                 .map_or_else(unreadable, |text| Self::Text(SafeText::sanitize(&text))),
             Some(b't') => Self::Bool(true),
@@ -112,6 +122,11 @@ impl Node {
     }
 }
 
+/// The mark of so many values that weren't taken.
+fn beyond(more: usize) -> Option<Node> {
+    (more > 0).then(|| Node::Unreadable(SafeText::sanitize(&format!("<+{more} values>"))))
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "tests")]
@@ -139,6 +154,26 @@ mod tests {
         }
         assert!(matches!(at, Node::Unreadable(raw) if raw.as_str().contains('1')));
         assert_eq!(depth, DEPTH_LIMIT - 1);
+    }
+
+    #[test]
+    fn millions_of_values_cost_no_more_than_the_first_and_say_how_many_there_are() {
+        let many = format!("{{\"a\":[{}1],\"b\":[1,[2]]}}", "1,".repeat(1_000_000));
+        let tree = node(&many);
+        let a = tree.member("a").unwrap();
+        assert_eq!(a.count(), Some(VALUES_LIMIT - 2 + 1));
+        let Node::List(elements) = a else {
+            unreachable!()
+        };
+        let wanted = format!("<+{} values>", 1_000_001 - (VALUES_LIMIT - 2));
+        assert!(matches!(elements.last(), Some(Node::Unreadable(mark)) if mark.as_str() == wanted));
+        // What follows is as it was sent, and not taken apart any more.
+        assert!(
+            matches!(tree.member("b"), Some(Node::Unreadable(raw)) if raw.as_str() == "[1,[2]]")
+        );
+        let members: String = (0..300_000).map(|at| format!("\"m{at}\":[1],")).collect();
+        let tree = node(&format!("{{{}\"z\":1}}", members));
+        assert!(tree.count().unwrap() < VALUES_LIMIT + 2);
     }
 
     #[test]

@@ -158,7 +158,21 @@ pub(super) static TEXTS: Texts = Texts {
         "off",
         "none to be reached",
     ],
-    overlays: ["Record", "Action", "Entity", "Help", "Open another code"],
+    overlays: [
+        "Record",
+        "Action",
+        "Entity",
+        "Help",
+        "Open another code",
+        "Commands",
+    ],
+    confirm_hint: "confirm",
+    composed: |key| {
+        format!(
+            "An input method may be on: keys are commands here. Arrows, Enter and {key} work all the same"
+        )
+    },
+    run_hint: "do it",
     selected_record: "Selected record",
     raw_title: "As sent",
     raw_cut: |n| format!("{} more bytes not shown", thousands(n as u64)),
@@ -216,9 +230,11 @@ pub(super) static TEXTS: Texts = Texts {
     demo_or_endpoint: "--demo brings its own service and can't be used with --endpoint",
     link_missing: "without a terminal a link is needed; --demo without one lists its codes",
     usage_hint: "see qrscope --help",
-    text_goes_out: |endpoint| format!("this text goes to {endpoint}:"),
-    text_send_it: "Send it? [y/N]",
+    text_goes_out: |endpoint| format!("the text below goes to the service at {endpoint}"),
+    text_send_it: "Send the text above to that service? [y/N]",
     text_needs_yes: "nothing was sent: without a terminal to ask at, --yes is needed",
+    text_empty: "--text holds no text; nothing was sent",
+    task_id_refused: "this is no task id: it can't be empty, only dots, or longer than 1,024 bytes",
     text_not_sent: "nothing was sent",
     task_labels: [
         "Task",

@@ -135,7 +135,7 @@ pub(super) const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::NoDialect(_) => {
             "check --endpoint; --dialect and --binding say what to speak without finding out"
         }
-        ErrorKind::NoTaskList(_) => "only A2A 1.0 has a list; a task's id can be asked for",
+        ErrorKind::NoTaskList(_) => "only A2A 1.0 has a list; qrscope task ID asks for one task",
         ErrorKind::OtherOrigin(_) => "if you trust it, allow it with --allow-origin ORIGIN",
         ErrorKind::StillWorking(_) => "ask for the task again later",
         ErrorKind::HttpStatus(401 | 403) => "this address wants a login; --header can send one",
@@ -149,6 +149,8 @@ pub(super) const fn hint(kind: &ErrorKind) -> &'static str {
             "the link is wrong or the code is not public; they cannot be told apart here"
         }
         ErrorKind::TaskState(_) => "this program only reads and can't go on with the task for you",
+        ErrorKind::Rpc(-32001) => "services may forget their tasks at any time; check the id",
+        ErrorKind::Rpc(-32602) => "the service doesn't take what was asked",
         ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "you may try again",
     }
 }

@@ -43,10 +43,11 @@ pub(super) const PANEL: PanelTexts = PanelTexts {
     error_code: |code| format!("error {code}"),
     bodies: ["Sent", "Received"],
     sent_at: "sent at",
+    body_size: "body",
     still_running: "No answer yet.",
     body_given_up: "The body was given up to bound the memory.",
     body_cut: |size| format!("Only its first {size} are kept."),
-    tasks_empty: "No task yet: the service answers every question with one.",
+    tasks_empty: "No task yet. Where a service answers with messages instead, there will be none.",
     task_labels: [
         "task",
         "conversation",
@@ -76,7 +77,7 @@ pub(super) const PANEL: PanelTexts = PanelTexts {
     task_no_id: "This task has no id and can't be read again",
     service_idle: |key| {
         format!(
-            "The service wasn't asked for its tasks yet. {key} asks; nothing is changed by that."
+            "The service wasn't asked for this list yet. {key} asks; nothing is changed by that."
         )
     },
     service_loading: "The list is on its way.",
@@ -87,7 +88,7 @@ pub(super) const PANEL: PanelTexts = PanelTexts {
     of_total: |n| format!("of {}", thousands(n)),
     only_state: |state| format!("only {state}"),
     only_context: |context| format!("only conversation {context}"),
-    card_idle: |key| format!("The service's agent card wasn't read yet. {key} reads it."),
+    card_idle: |key| format!("The service's agent card wasn't read here yet. {key} reads it."),
     card_loading: "The card is on its way.",
     card_read_from: "read from",
     about_program: "A terminal explorer for the objects behind Caoliao QR codes. Read-only: it executes nothing; a person acts on the scan page.",
@@ -111,7 +112,12 @@ pub(super) const PANEL: PanelTexts = PanelTexts {
     contract_note: "These addresses are only shown; nothing opens or reads them.",
     curl: "curl command",
     curl_impossible: "The body sent isn't kept whole, so there is no curl command",
-    curl_secret: |variable| format!("the secret isn't in it; set ${variable} first"),
+    curl_secret: |variables| format!("the secret isn't in it; set {variables} first"),
+    task_id: "task id",
+    text_not_copied: "No clipboard in use, nothing was copied; s saves the requests as a file",
+    filter_ignored: "the service doesn't filter",
+    no_context: "There is no conversation to narrow to: choose a task first",
+    last_of: |n, all| format!("the last {} of {}", thousands(n as u64), thousands(all)),
     saved: |n, path| format!("{n} requests saved to {path}"),
     not_saved: |why| format!("Not saved: {why}"),
     nothing_to_save: "There are no requests to save yet",
@@ -120,6 +126,7 @@ pub(super) const PANEL: PanelTexts = PanelTexts {
     ask: "ask for it",
     next_page: "next page",
     next_tab: "next tab",
+    other_side_or_tab: "other side; of one column the next tab",
     previous_tab: "previous tab",
     read_or_raw: "rendered, raw",
     first: "to the beginning",

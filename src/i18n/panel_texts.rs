@@ -30,6 +30,8 @@ pub struct PanelTexts {
     pub bodies: [&'static str; 2],
     /// Label: when a request was sent.
     pub sent_at: &'static str,
+    /// Label: length of a body.
+    pub body_size: &'static str,
     /// The answer isn't here yet.
     pub still_running: &'static str,
     /// A body that was given up to bound the memory.
@@ -106,7 +108,17 @@ pub struct PanelTexts {
     pub curl: &'static str,
     /// The body sent isn't kept, so there is no command.
     pub curl_impossible: &'static str,
-    /// A secret stands in the command as a variable.
+    /// What was copied: a task's id.
+    pub task_id: &'static str,
+    /// A text that wasn't copied, because there is no way or copying is off.
+    pub text_not_copied: &'static str,
+    /// Title note: rows that the filter should have kept out.
+    pub filter_ignored: &'static str,
+    /// There is no conversation to narrow the list to.
+    pub no_context: &'static str,
+    /// Title note: so many are kept of so many in all.
+    pub last_of: fn(usize, u64) -> String,
+    /// Secrets stand in the command as variables.
     pub curl_secret: fn(&str) -> String,
     /// Requests were saved: how many, and where.
     pub saved: fn(usize, &str) -> String,
@@ -124,6 +136,8 @@ pub struct PanelTexts {
     pub next_page: &'static str,
     /// Hint: the next tab.
     pub next_tab: &'static str,
+    /// Help: the same where there are two, else the next tab.
+    pub other_side_or_tab: &'static str,
     /// Help: the tab before.
     pub previous_tab: &'static str,
     /// Help: as what was read, or as it was sent.

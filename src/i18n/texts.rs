@@ -193,8 +193,14 @@ pub struct Texts {
     pub machine_labels: [&'static str; 3],
     /// Clipboard ways: system, terminal, both, off, none.
     pub clipboard_ways: [&'static str; 5],
-    /// Overlay titles: record, action, block, help, open.
-    pub overlays: [&'static str; 5],
+    /// Overlay titles: record, action, block, help, open, commands.
+    pub overlays: [&'static str; 6],
+    /// Enter in an overlay.
+    pub confirm_hint: &'static str,
+    /// Text of an input method where keys are commands; the key of the list of commands.
+    pub composed: fn(&str) -> String,
+    /// Hint: do what is chosen.
+    pub run_hint: &'static str,
     /// Selected record, in the right column of wide windows.
     pub selected_record: &'static str,
     /// Raw, as sent.
@@ -277,6 +283,10 @@ pub struct Texts {
     pub text_send_it: &'static str,
     /// `show --text` without a terminal and without `--yes`.
     pub text_needs_yes: &'static str,
+    /// `show --text` without a text.
+    pub text_empty: &'static str,
+    /// `task` with something that can't be an id.
+    pub task_id_refused: &'static str,
     /// The person didn't agree.
     pub text_not_sent: &'static str,
     /// `task`: labels of id, conversation, state, time, the agent's words, artifact, history.

@@ -118,7 +118,7 @@ pub(super) const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::NoDialect(_) => {
             "检查 --endpoint；用 --dialect 和 --binding 可以直接指定，不再试探"
         }
-        ErrorKind::NoTaskList(_) => "只有 A2A 1.0 能列出任务；知道任务编号时可以直接查询",
+        ErrorKind::NoTaskList(_) => "只有 A2A 1.0 能列出任务；qrscope task 编号 可以问一个任务",
         ErrorKind::OtherOrigin(_) => "如果信任它，用 --allow-origin ORIGIN 放行",
         ErrorKind::StillWorking(_) => "稍后再查这个任务",
         ErrorKind::HttpStatus(401 | 403) => "这个地址要求登录；可以用 --header 发送",
@@ -130,6 +130,8 @@ pub(super) const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::TooLarge(_) => "账本可以用较小的 --page-size 重试",
         ErrorKind::NoEntity => "链接有误，或者这个码没有公开；这里无法区分",
         ErrorKind::TaskState(_) => "本程序只读，不能替你继续这个任务",
+        ErrorKind::Rpc(-32001) => "服务随时可能不再保存任务；请核对编号",
+        ErrorKind::Rpc(-32602) => "服务不接受这样的问题",
         ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "可以重试",
     }
 }

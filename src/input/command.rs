@@ -63,6 +63,8 @@ pub enum Command {
     Open,
     /// The other language.
     Language,
+    /// Every command that works here, to be chosen.
+    Commands,
     /// Help for the focused pane.
     Help,
     /// Draw everything anew.
@@ -73,7 +75,7 @@ pub enum Command {
 
 impl Command {
     /// Every command, in the order of the help.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 34] = [
         Self::Activate,
         Self::Detail,
         Self::Close,
@@ -104,6 +106,7 @@ impl Command {
         Self::Open,
         Self::Language,
         Self::Back,
+        Self::Commands,
         Self::Help,
         Self::Redraw,
         Self::Quit,

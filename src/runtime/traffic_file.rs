@@ -17,7 +17,9 @@ const SAME_SECOND: usize = 100;
 /// # Errors
 /// The system's, if the file can't be made or written.
 pub(super) fn save_traffic(exchanges: &[Arc<Exchange>], at: Timestamp) -> io::Result<PathBuf> {
-    save_in(&std::env::current_dir()?, exchanges, at)
+    let folder = std::env::current_dir()?;
+    save_in(&folder, exchanges, at)
+        .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", folder.display())))
 }
 
 fn save_in(folder: &Path, exchanges: &[Arc<Exchange>], at: Timestamp) -> io::Result<PathBuf> {

@@ -58,6 +58,10 @@ fn state(canvas: &Canvas<'_>) -> Option<Line> {
         let words = (canvas.texts().running)(running.len(), &time);
         return Some(vec![Piece::new(Role::Accent, words.trim_end().to_owned())]);
     }
+    if model.is_in_panel() {
+        // The age is the panes' and says nothing about what is in sight.
+        return None;
+    }
     let code = model.code()?;
     let fetched = code
         .card

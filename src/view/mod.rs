@@ -4,6 +4,7 @@ mod actions;
 mod canvas;
 mod card;
 mod columns;
+mod command_list;
 mod failure;
 mod footer;
 mod head;

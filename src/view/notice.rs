@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::failure;
 use super::pane::{dim, joined};
-use crate::app::Notice;
+use crate::app::{CopiedText, Notice};
 use crate::domain::{
     Age, CopyOutcome, CopyUrl, HostStanding, LoadError, PaneId, answered_for_another,
 };
@@ -45,9 +45,7 @@ fn words(canvas: &Canvas<'_>, notice: &Notice, room: usize) -> Line {
             outcome,
             ..
         } => copy(canvas, link, *standing, outcome.as_ref(), room),
-        Notice::CommandCopy {
-            variable, outcome, ..
-        } => command_copy(canvas, variable.as_deref(), outcome.as_ref()),
+        Notice::TextCopy { what, outcome, .. } => text_copy(canvas, what, outcome.as_ref()),
         Notice::Cancelled => vec![Piece::new(Role::Text, texts.cancelled)],
         Notice::Attention(words) => vec![
             Piece::new(Role::Warn, "! "),
@@ -81,22 +79,32 @@ fn ended(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Result<Line, Lin
     })
 }
 
-/// What became of copying a request as a command; nothing of it was executed either.
-fn command_copy(
-    canvas: &Canvas<'_>,
-    variable: Option<&str>,
-    outcome: Option<&CopyOutcome>,
-) -> Line {
+/// What became of copying a text that is no link; of a command nothing was executed either.
+fn text_copy(canvas: &Canvas<'_>, what: &CopiedText, outcome: Option<&CopyOutcome>) -> Line {
     let words = &canvas.texts().panel;
+    if matches!(outcome, Some(CopyOutcome::Off | CopyOutcome::NoWay)) {
+        // It stands nowhere to be selected by hand, so that isn't offered.
+        return vec![
+            Piece::new(Role::Warn, "! "),
+            Piece::new(Role::Text, words.text_not_copied),
+        ];
+    }
+    let name = match what {
+        CopiedText::Command(_) => words.curl,
+        CopiedText::TaskId => words.task_id,
+    };
     let mut facts = match ended(canvas, outcome) {
-        Ok(end) => vec![end, dim(words.curl)],
+        Ok(end) => vec![end, dim(name)],
         Err(end) => return end,
     };
-    if let Some(variable) = variable {
-        let note = (words.curl_secret)(&sanitize_line(variable));
-        facts.push(vec![Piece::new(Role::Warn, format!("! {note}"))]);
+    if let CopiedText::Command(variables) = what {
+        if !variables.is_empty() {
+            let names: Vec<String> = variables.iter().map(|name| format!("${name}")).collect();
+            let note = (words.curl_secret)(&sanitize_line(&names.join(" ")));
+            facts.push(vec![Piece::new(Role::Warn, format!("! {note}"))]);
+        }
+        facts.push(dim(canvas.texts().nothing_executed));
     }
-    facts.push(dim(canvas.texts().nothing_executed));
     joined(facts)
 }
 

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
+use super::command_list;
 use super::home::{demo_list, link_line};
 use super::pane::{dim, joined, lines, rule};
 use crate::app::{Hint, Layout, Overlay, OverlayKind};
@@ -58,6 +59,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
             );
         }
         OverlayKind::AskHost(found) => ask_host(canvas, inside, found),
+        OverlayKind::Commands(list) => command_list::draw(canvas, inside, list),
         // It has no frame; the screen draws it in the place of the panes.
         OverlayKind::Panel => {}
         OverlayKind::Record | OverlayKind::Action | OverlayKind::Block(_) | OverlayKind::Help => {
@@ -144,6 +146,7 @@ fn title(canvas: &Canvas<'_>, overlay: &Overlay) -> String {
             )
         }
         OverlayKind::Help => texts.overlays[3].to_owned(),
+        OverlayKind::Commands(_) => texts.overlays[5].to_owned(),
         OverlayKind::Panel => String::new(),
         OverlayKind::Open(_) | OverlayKind::AskHost(_) => texts.overlays[4].to_owned(),
     }
@@ -174,6 +177,10 @@ fn notes(canvas: &Canvas<'_>, overlay: &Overlay, rows: usize) -> Vec<Line> {
                 .map(|id| dim(id.one_line().into_owned()))
         }),
         OverlayKind::Help => Some(dim(texts.help_computed)),
+        OverlayKind::Commands(list) => {
+            let count = canvas.model.commands_in(list.scope).len();
+            Some(dim((texts.panel.count)(count)))
+        }
         OverlayKind::Block(_) if overlay.raw => code.map(|code| {
             let bytes = code
                 .card
@@ -221,6 +228,7 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
             back(),
         ],
         OverlayKind::Block(_) => vec![view(), back()],
+        OverlayKind::Commands(_) => vec![key(Command::Activate, texts.run_hint), back()],
         OverlayKind::Help | OverlayKind::Panel => vec![back()],
         OverlayKind::Open(home) => {
             let list = (!model.choices().is_empty())

@@ -10,6 +10,7 @@ mod arrivals;
 pub mod behind;
 mod cancelling;
 mod clock;
+mod command_list;
 pub mod desk;
 mod keys;
 mod look_ahead;

@@ -1,7 +1,7 @@
 //! What keys do in the panel.
 
 use super::super::effect::Effect;
-use super::super::notice::Notice;
+use super::super::notice::{CopiedText, Notice};
 use super::super::overlay::{Overlay, OverlayKind};
 use super::{PanelTab, Reread};
 use crate::app::Model;
@@ -53,10 +53,10 @@ impl Model {
             Command::CycleView if self.panel_has_raw() => self.panel.raw = !self.panel.raw,
             Command::Refresh => return (self.reread(), true),
             Command::Copy if tab == PanelTab::Traffic => return (self.copy_as_curl(), true),
+            Command::Copy => return (self.copy_task_id(), true),
             Command::Save if tab == PanelTab::Traffic => return (self.save_traffic(), true),
             Command::FilterState if tab == PanelTab::ServiceTasks => {
-                self.panel.service.next_state();
-                return (self.list_service_tasks(false), true);
+                return (self.filter_by_state(), true);
             }
             Command::FilterContext if tab == PanelTab::ServiceTasks => {
                 return (self.filter_by_context(), true);
@@ -134,12 +134,21 @@ impl Model {
             self.notice = Some(Notice::Attention(words));
             return Vec::new();
         };
-        let mut headers = exchange.request_headers.iter();
-        let variable = headers.find_map(|header| match &header.value {
+        let headers = exchange.request_headers.iter();
+        let variables = headers.filter_map(|header| match &header.value {
             SentValue::Secret { variable } => Some(variable.clone()),
             SentValue::Plain(_) => None,
         });
-        self.copy_command(command, variable)
+        let what = CopiedText::Command(variables.collect());
+        self.copy_text(command, what)
+    }
+
+    fn copy_task_id(&mut self) -> Vec<Effect> {
+        let id = self.panel.chosen_task().and_then(|task| task.id.clone());
+        match id {
+            Some(id) => self.copy_text(id, CopiedText::TaskId),
+            None => Vec::new(),
+        }
     }
 
     fn save_traffic(&mut self) -> Vec<Effect> {

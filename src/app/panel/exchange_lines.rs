@@ -17,9 +17,12 @@ pub(super) fn sent_lines(
     context: &RowsContext<'_>,
 ) -> Vec<Line> {
     let mut page = page(preview, context);
+    let words = page.words();
     if preview.is_none() {
         let first = format!("{} {}", exchange.http_method, exchange.url);
         page.prose(Role::Strong, &first);
+        let size = byte_size(exchange.bytes_out);
+        page.pair_as(Role::Dim, words.body_size, &size);
         for header in &exchange.request_headers {
             let value = match &header.value {
                 SentValue::Plain(value) => value.as_str(),
@@ -54,6 +57,8 @@ pub(super) fn received_lines(
         page.prose(Role::Strong, &facts.join("   "));
         let at = page.local(exchange.at);
         page.pair_as(Role::Dim, words.sent_at, &at);
+        let size = byte_size(exchange.bytes_in);
+        page.pair_as(Role::Dim, words.body_size, &size);
     }
     if exchange.is_running() {
         page.prose(Role::Dim, words.still_running);

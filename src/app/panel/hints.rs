@@ -41,7 +41,12 @@ impl Model {
             }
             PanelTab::Tasks => {
                 let has = !panel.tasks.is_empty();
-                vec![expand(has), reread().filter(|_| has), raw().filter(|_| has)]
+                vec![
+                    expand(has),
+                    reread().filter(|_| has),
+                    self.hint(Command::Copy, words.task_id).filter(|_| has),
+                    raw().filter(|_| has),
+                ]
             }
             PanelTab::ServiceTasks => {
                 let service = &panel.service;
@@ -50,7 +55,7 @@ impl Model {
                     self.hint(Command::Activate, words.next_page)
                 } else {
                     self.hint(Command::Activate, words.ask)
-                        .filter(|_| service.rows.is_empty())
+                        .filter(|_| service.rows.is_empty() && service.listing.awaited().is_none())
                 };
                 vec![
                     ask,
@@ -65,7 +70,8 @@ impl Model {
                 ]
             }
             PanelTab::Card if panel.card.value().is_none() => {
-                vec![self.hint(Command::Activate, words.ask)]
+                let idle = panel.card.awaited().is_none();
+                vec![self.hint(Command::Activate, words.ask).filter(|_| idle)]
             }
             PanelTab::Card => vec![reread(), raw()],
             PanelTab::About => Vec::new(),

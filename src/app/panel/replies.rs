@@ -97,6 +97,20 @@ impl Panel {
         }
     }
 
+    /// The chosen task of the tab in sight.
+    #[must_use]
+    pub fn chosen_task(&self) -> Option<&Arc<Task>> {
+        match self.tab {
+            PanelTab::Tasks => {
+                let keys = self.keys();
+                let key = *keys.get(self.task.place(&keys))?;
+                self.tasks.get(key).map(|own| &own.task)
+            }
+            PanelTab::ServiceTasks => self.service.task(),
+            PanelTab::Traffic | PanelTab::Card | PanelTab::About => None,
+        }
+    }
+
     /// The chosen request.
     #[must_use]
     pub fn exchange(&self) -> Option<&Arc<Exchange>> {

@@ -46,17 +46,29 @@ impl Model {
 
     /// Asks for the service's tasks: the first page, or the next one.
     pub(super) fn list_service_tasks(&mut self, next: bool) -> Vec<Effect> {
-        if next && self.panel.service.listing.awaited().is_some() {
+        if self.panel.service.listing.awaited().is_some() {
             return Vec::new();
         }
         let seq = self.next_seq();
         let since = self.now;
         let service = &mut self.panel.service;
-        let before = service.listing.awaited().map(Effect::GiveUp);
         let filter = service.filter(next);
         service.listing.begin(seq, since);
-        let ask = Effect::ListTasks { seq, filter };
-        before.into_iter().chain([ask]).collect()
+        vec![Effect::ListTasks { seq, filter }]
+    }
+
+    /// Narrows the service's tasks to the next state. What was listed doesn't fit any more; nothing is asked before the person says so.
+    pub(super) fn filter_by_state(&mut self) -> Vec<Effect> {
+        let given_up = self.forget_service_tasks();
+        self.panel.service.next_state();
+        given_up
+    }
+
+    fn forget_service_tasks(&mut self) -> Vec<Effect> {
+        let service = &mut self.panel.service;
+        let asked = service.listing.awaited();
+        service.clear();
+        asked.into_iter().map(Effect::GiveUp).collect()
     }
 
     /// Narrows the service's tasks to the chosen one's conversation, else to the open code's; or to none again.
@@ -64,12 +76,17 @@ impl Model {
         let of_code = self.code().and_then(|code| code.context.clone());
         let service = &mut self.panel.service;
         let chosen = service.task().and_then(|task| task.context_id.clone());
-        service.context = match service.context {
+        let context = match service.context {
             Some(_) => None,
             None => chosen.map(ContextId).or(of_code),
         };
-        service.clear();
-        self.list_service_tasks(false)
+        if context.is_none() && service.context.is_none() {
+            let words = self.texts().panel.no_context.to_owned();
+            self.notice = Some(Notice::Attention(words));
+            return Vec::new();
+        }
+        service.context = context;
+        self.forget_service_tasks()
     }
 
     pub(super) fn read_agent_card(&mut self) -> Vec<Effect> {

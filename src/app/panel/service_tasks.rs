@@ -82,16 +82,33 @@ impl ServiceTasks {
         (self.unreadable, self.next, self.total, self.repeats) = (0, None, None, false);
         self.chosen = Chosen::default();
         self.reread = Reread::Never;
+        self.listing = Remote::Idle;
     }
 
     /// Narrows to the next state, or to none again.
     pub(super) fn next_state(&mut self) {
-        self.clear();
         let at = self
             .state
             .as_ref()
             .and_then(|state| STATES.iter().position(|it| it == state));
         self.state = STATES.get(at.map_or(0, |at| at + 1)).cloned();
+    }
+
+    /// Whether the service lists what wasn't asked for: then the filter says nothing about the rows.
+    #[must_use]
+    pub fn is_filter_ignored(&self) -> bool {
+        let other_state = |task: &Task| {
+            let wanted = self.state.as_ref();
+            wanted.is_some_and(|state| *state != task.status.state)
+        };
+        let other_context = |task: &Task| {
+            let wanted = self.context.as_ref().map(|context| context.0.as_str());
+            let has = task.context_id.as_deref();
+            wanted.is_some_and(|wanted| has.is_some_and(|has| has != wanted))
+        };
+        self.rows
+            .iter()
+            .any(|task| other_state(task) || other_context(task))
     }
 
     /// What to ask for next: the page behind the cursor, or the first one.
@@ -133,11 +150,17 @@ impl ServiceTasks {
         }
         let is_empty = page.tasks.is_empty() && page.unreadable.is_empty();
         self.unreadable += page.unreadable.len();
-        self.rows.extend(page.tasks.into_iter().map(Arc::new));
+        // A page may be longer than what was asked for, and longer than what is kept.
+        let room = LISTED_LIMIT.saturating_sub(self.rows.len());
+        let is_full = page.tasks.len() >= room;
+        self.rows
+            .extend(page.tasks.into_iter().take(room).map(Arc::new));
         self.total = page.total_size;
-        self.repeats = page.next_page_token.as_ref().is_some_and(|next| {
-            is_empty || self.asked.contains(next) || self.rows.len() >= LISTED_LIMIT
-        });
+        self.repeats = page
+            .next_page_token
+            .as_ref()
+            .is_some_and(|next| is_empty || self.asked.contains(next) || is_full);
+        self.repeats |= is_full;
         self.next = page.next_page_token.filter(|_| !self.repeats);
         self.listing.finish(seq, Ok(now))
     }

@@ -57,7 +57,8 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, notes: Vec<Line>) {
     let wide =
         |chips: &[(PanelTab, String)]| chips.iter().map(|(_, chip)| cells(chip)).sum::<usize>();
     let mut shown = chips(false);
-    if wide(&shown) + 3 > usize::from(area.width) {
+    let all = line_width(&joined(notes.iter().cloned())) + 4;
+    if wide(&shown) + all > usize::from(area.width) {
         shown = chips(true);
     }
     let mut x = area.x;

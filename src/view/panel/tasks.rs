@@ -88,6 +88,9 @@ pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
         notes.push(dim((canvas.texts().loaded)(service.rows.len())));
         notes.extend(service.total.map(|total| dim((words.of_total)(total))));
     }
+    if service.is_filter_ignored() {
+        notes.insert(0, only(words.filter_ignored.to_owned()));
+    }
     if service.unreadable > 0 {
         notes.push(only((words.service_unreadable)(service.unreadable)));
     }
@@ -112,6 +115,7 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     } else if service.rows.is_empty() {
         let words = match (service.listing.awaited(), service.listing.value()) {
             (Some(_), _) => words.service_loading.to_owned(),
+            (None, Some(_)) if service.repeats => words.service_repeats.to_owned(),
             (None, Some(_)) => words.service_none.to_owned(),
             (None, None) => (words.service_idle)(&key(Command::Activate)),
         };
@@ -124,7 +128,7 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     let columns = [
         Column::text(changed, 19, 2),
         Column::text(state_head, 16, 4),
-        Column::text(task, 36, 3),
+        Column::text(task, if area.width >= 78 { 36 } else { 12 }, 3),
         Column::text(conversation, 36, 1),
     ];
     let widths = widths(&columns, room(area));
@@ -158,7 +162,10 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
         ];
         row(canvas, area, y, at == chosen, &columns, &widths, values);
     }
-    let after = body.y + u16::try_from(keys.len()).unwrap_or(u16::MAX);
+    let shown = keys.len().saturating_sub(service.chosen.offset);
+    let after = body
+        .y
+        .saturating_add(u16::try_from(shown).unwrap_or(u16::MAX));
     if service.repeats && after < body.bottom() {
         failure::prose(canvas, body, after, Role::Warn, words.service_repeats);
     }

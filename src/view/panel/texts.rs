@@ -46,7 +46,7 @@ pub(super) fn notes(canvas: &Canvas<'_>, places: &PanelPlaces, side: usize) -> V
         text.lines.len().saturating_sub(text.offset + rows)
     });
     let mut notes = Vec::new();
-    if places.titled
+    if !panel.opened
         && panel.tab == PanelTab::Traffic
         && let Some(exchange) = panel.exchange()
     {

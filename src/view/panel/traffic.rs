@@ -45,12 +45,15 @@ pub(super) fn notes(canvas: &Canvas<'_>) -> Vec<Line> {
     let log = &canvas.model.panel.exchanges;
     let words = &canvas.texts().panel;
     let running = log.iter().filter(|it| it.is_running()).count();
-    let received = log.iter().map(|it| it.bytes_in).sum();
-    let mut notes = vec![dim((words.count)(log.len()))];
+    let mut notes = vec![dim(if log.all() > log.len() as u64 {
+        (words.last_of)(log.len(), log.all())
+    } else {
+        (words.count)(log.len())
+    })];
     if running > 0 {
         notes.push(vec![Piece::new(Role::Accent, (words.running)(running))]);
     }
-    notes.push(dim((words.received_in_all)(&byte_size(received))));
+    notes.push(dim((words.received_in_all)(&byte_size(log.received()))));
     notes
 }
 

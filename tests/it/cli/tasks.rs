@@ -321,3 +321,84 @@ fn a_header_of_the_persons_is_sent_and_shown_to_nobody() {
     }
     assert_eq!(service.requests().len(), 1);
 }
+
+#[test]
+fn a_list_that_leads_nowhere_ends_and_what_is_no_task_is_counted() {
+    // Ever new cursors to the same tasks, with something that is none among them.
+    let service = v10(|_, params| {
+        let at = params["pageToken"]
+            .as_str()
+            .map_or(0, |token| token.parse().unwrap());
+        Ok(
+            json!({"tasks": [task("same", "TASK_STATE_COMPLETED"), 7], "nextPageToken": (at + 1).to_string()}),
+        )
+    });
+    let output = run(&service, &["tasks", "--all", "--dialect", "1.0"]);
+    assert_eq!(output.code, 0, "{output:?}");
+    assert!(
+        service.requests().len() <= 3,
+        "{}",
+        service.requests().len()
+    );
+    assert!(
+        output.stderr.contains("2 entries are no tasks"),
+        "{output:?}"
+    );
+}
+
+#[test]
+fn another_task_than_the_asked_one_is_no_answer() {
+    let service = v10(|_, _| Ok(task("other", "TASK_STATE_COMPLETED")));
+    let output = run(&service, &["task", "t1", "--dialect", "1.0"]);
+    assert_eq!((output.code, output.stdout.as_str()), (4, ""), "{output:?}");
+}
+
+#[test]
+fn what_cannot_be_an_id_or_a_text_is_refused_before_anything_is_sent() {
+    let service = Scripted::start(|_| Reply::status(500, ""));
+    let long = "x".repeat(1_025);
+    for args in [
+        &["task", ""][..],
+        &["task", ".."],
+        &["task", &long],
+        &["show", "--text", " \n", "--yes"],
+    ] {
+        let output = run(&service, args);
+        assert_eq!((output.code, output.stdout.as_str()), (2, ""), "{output:?}");
+    }
+    assert_eq!(service.requests().len(), 0);
+}
+
+#[test]
+fn a_secret_that_the_service_sends_back_is_shown_nowhere() {
+    let service = Scripted::start(|request| {
+        let echo = request.header("x-key").unwrap_or_default().to_owned();
+        let id = request.json()["id"].clone();
+        let mut task = task("t1", "TASK_STATE_COMPLETED");
+        task["artifacts"] = json!([{"artifactId": "a", "name": "entity",
+            "parts": [{"data": {"thing": {"name": echo.clone()}}}, {"text": echo}]}]);
+        let result = if request.json()["method"] == "GetTask" {
+            task
+        } else {
+            json!({"task": task})
+        };
+        Reply::json(&json!({"jsonrpc": "2.0", "id": id, "result": result}))
+    });
+    for args in [
+        &["task", "t1"][..],
+        &["task", "t1", "--json"],
+        &["show", LINK],
+        &["show", LINK, "--json"],
+    ] {
+        let more = [
+            "--dialect",
+            "1.0",
+            "--header",
+            "X-Key: it's \"very\" secret",
+        ];
+        let output = run(&service, &[args, &more].concat());
+        assert_eq!(output.code, 0, "{output:?}");
+        let all = output.stdout + &output.stderr;
+        assert!(all.contains("***") && !all.contains("secret"), "{all}");
+    }
+}

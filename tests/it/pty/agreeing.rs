@@ -22,7 +22,7 @@ fn a_text_goes_out_only_after_a_yes() {
         ];
         let mut pty = Pty::spawn(&args, &[], (80, 24));
         pty.wait_for("看看 qr71.cn/a/b");
-        pty.wait_for("发送吗？[y/N]");
+        pty.wait_for("发送给这个服务吗？[y/N]");
         assert!(service.requests().is_empty());
         pty.keys(typed);
         assert_eq!(pty.wait_exit(), exit, "{typed:?}: {}", pty.screen());

@@ -32,7 +32,7 @@ fn chinese_text_in_place_of_a_command_does_nothing() {
     let after = frame_without(&pty, "┍━ 帮助");
     assert_eq!(before, after);
     // Punctuation that stands for keys which aren't bound.
-    pty.keys("、【】《》￥·：　");
+    pty.keys("、【】《》￥·　");
     pty.keys("３");
     let after = frame_with(&pty, "3 操作 ━");
     assert!(!after.contains('!'), "{after}");
@@ -74,4 +74,34 @@ fn everything_a_newcomer_needs_works_without_letters() {
     pty.keys(F1);
     pty.wait_for("┍━ 帮助");
     leaves_cleanly(&mut pty, F10);
+}
+
+#[test]
+fn every_command_is_in_a_list_that_needs_no_letter() {
+    let mut pty = demo_code(LATHE, &[], WIDE);
+    pty.keys("\x10");
+    let list = frame_with(&pty, "┍━ 命令");
+    assert!(
+        list.contains("中文 / English") && list.contains("放大窗格"),
+        "{list}"
+    );
+    pty.keys(ESC);
+    pty.wait_gone("┍━ 命令");
+    // The twin of the colon opens it too, and the last of the list leaves as F10 does.
+    pty.keys("：");
+    pty.wait_for("┍━ 命令");
+    pty.keys(END);
+    frame_with(&pty, "▐ 退出");
+    leaves_cleanly(&mut pty, ENTER);
+}
+
+#[test]
+fn composed_text_where_keys_are_commands_gets_one_hint() {
+    let mut pty = demo_code(LATHE, &[], SMALL);
+    pty.keys("数控车床");
+    let hint = frame_with(&pty, "输入法可能开着");
+    assert!(hint.contains("Ctrl-p"), "{hint}");
+    pty.keys(DOWN);
+    pty.wait_gone("输入法可能开着");
+    leaves_cleanly(&mut pty, "q");
 }

@@ -195,7 +195,7 @@ fn the_services_tasks_come_when_they_are_asked_for_page_by_page() {
     let mut pty = on(&service);
     pty.keys("t");
     pty.keys("3");
-    pty.wait_for("还没有向服务要任务清单");
+    pty.wait_for("这个清单还没有向服务要");
     let lists = || {
         service
             .requests()
@@ -217,6 +217,9 @@ fn the_services_tasks_come_when_they_are_asked_for_page_by_page() {
     assert_eq!(lists(), 2);
     pty.keys("c");
     pty.wait_for("只看会话 c-1");
+    assert_eq!(lists(), 2);
+    pty.keys(ENTER);
+    pty.wait_for("theirs-0");
     let requests = service.requests();
     let last = requests
         .iter()
@@ -239,7 +242,7 @@ fn the_agent_card_is_read_on_demand_with_its_warnings() {
     };
     pty.keys("t");
     pty.keys("4");
-    pty.wait_for("还没有读服务的名片");
+    pty.wait_for("还没有在这里读过");
     assert_eq!(gets(), 0);
     pty.keys(ENTER);
     let card = frame_with(&pty, "名片写着 pushNotifications");

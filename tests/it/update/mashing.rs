@@ -16,7 +16,10 @@ use super::desk::{Desk, LATHE, OTHER, chord, demo_surroundings};
 use super::replies::{Shelf, action_list, actions, entity, page, records, refused, timed_out};
 use crate::view::stage::{render, render_into};
 
-const KEYS: [&str; 57] = [
+const KEYS: [&str; 60] = [
+    "Ctrl-p",
+    ":",
+    "：",
     "t",
     "t",
     "F8",

@@ -1,7 +1,7 @@
 //! The panel: its tabs, the requests in it, copying and saving them.
 
 use qrscope::app::panel::PanelTab;
-use qrscope::app::{Effect, Message, Notice};
+use qrscope::app::{CopiedText, Effect, Message, Notice};
 use qrscope::domain::{Body, CopyOutcome, Exchange, LoadError, Skill, exchange_line};
 use qrscope::text::SafeText;
 use qrscope::theme::plain;
@@ -151,9 +151,9 @@ fn copying_gives_a_command_without_the_secret_and_says_so() {
         "{text}"
     );
     desk.send(Message::CopyFinished(1, CopyOutcome::Confirmed));
-    let wanted = Notice::CommandCopy {
+    let wanted = Notice::TextCopy {
         copy: 1,
-        variable: Some("TOKEN".to_owned()),
+        what: CopiedText::Command(vec!["TOKEN".to_owned()]),
         outcome: Some(CopyOutcome::Confirmed),
     };
     assert_eq!(desk.model.notice, Some(wanted));

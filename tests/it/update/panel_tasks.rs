@@ -204,29 +204,79 @@ fn a_cursor_that_comes_again_ends_the_list() {
 }
 
 #[test]
-fn the_list_is_narrowed_by_state_and_by_conversation_and_old_rows_never_stay_under_a_new_filter() {
+fn the_list_is_narrowed_by_state_and_by_conversation_and_asked_for_only_by_enter() {
     let mut desk = ready();
     desk.press("3");
     let (seq, _) = listed(&desk.press("Enter"));
     desk.send(Message::TasksListed(seq, Ok(page(0..5, Some("p")))));
-    let effects = desk.press("c");
-    let (seq, filter) = listed(&effects);
-    assert_eq!(filter.context, Some(ContextId("conversation-1".to_owned())));
-    assert_eq!(filter.page_token, None);
+    // Old rows never stay under a new filter, and a step through the states asks nothing.
+    assert_eq!(desk.press("c"), []);
     assert!(desk.model.panel.service.rows.is_empty());
-    // Another filter before the answer: the earlier question is given up.
-    let effects = desk.press("f");
-    assert_eq!(effects[0], Effect::GiveUp(seq));
-    let (newer, filter) = listed(&effects);
+    assert_eq!(desk.press("f"), []);
+    let (seq, filter) = listed(&desk.press("Enter"));
+    assert_eq!(filter.context, Some(ContextId("conversation-1".to_owned())));
     assert_eq!(filter.status, Some(TaskState::Submitted));
+    assert_eq!(filter.page_token, None);
+    assert_eq!(desk.press("Enter"), [], "one question at a time");
+    assert_eq!(desk.press("r"), []);
+    // Another filter before the answer: the question is given up, and its answer is nobody's.
+    assert_eq!(desk.press("f"), [Effect::GiveUp(seq)]);
     desk.send(Message::TasksListed(seq, Ok(page(0..5, None))));
     assert!(desk.model.panel.service.rows.is_empty());
-    desk.send(Message::TasksListed(newer, Ok(page(0..2, None))));
-    assert_eq!(desk.model.panel.service.rows.len(), 2);
     let mut states = Vec::new();
     for _ in 0..8 {
-        states.push(listed(&desk.press("F3")).1.status);
+        states.push(desk.model.panel.service.state.clone());
+        desk.press("F3");
     }
-    assert_eq!(states.last(), Some(&None), "round and round: {states:?}");
-    assert_eq!(listed(&desk.press("c")).1.context, None);
+    assert_eq!(states[0], Some(TaskState::Working));
+    assert_eq!(states[7], None, "round and round: {states:?}");
+    desk.press("c");
+    assert_eq!(listed(&desk.press("Enter")).1.context, None);
+}
+
+#[test]
+fn without_a_conversation_there_is_nothing_to_narrow_to() {
+    let mut desk = Desk::new(
+        super::desk::surroundings(),
+        (120, 40),
+        qrscope::i18n::Lang::Zh,
+    );
+    desk.press_all(&["F8", "3"]);
+    assert_eq!(desk.press("c"), []);
+    assert!(matches!(desk.model.notice, Some(Notice::Attention(_))));
+}
+
+#[test]
+fn a_service_that_lists_what_was_not_asked_for_is_said_so() {
+    let mut desk = ready();
+    desk.press_all(&["3", "f"]);
+    let (seq, _) = listed(&desk.press("Enter"));
+    desk.send(Message::TasksListed(seq, Ok(page(0..5, None))));
+    assert!(desk.model.panel.service.is_filter_ignored());
+    assert!(crate::view::stage::text(&desk.model).contains("服务没有按条件筛选"));
+}
+
+#[test]
+fn a_page_of_any_length_is_bounded_and_drawn() {
+    let mut desk = ready();
+    desk.press("3");
+    let (seq, _) = listed(&desk.press("Enter"));
+    desk.send(Message::TasksListed(seq, Ok(page(0..70_000, Some("more")))));
+    let service = &desk.model.panel.service;
+    assert!(service.rows.len() <= 5_000 && service.repeats && service.next.is_none());
+    desk.press("End");
+    crate::view::stage::text(&desk.model);
+}
+
+#[test]
+fn a_tasks_id_is_copied_as_it_is() {
+    let mut desk = ready();
+    let effects = desk.press("y");
+    assert_eq!(
+        effects,
+        [Effect::CopyText {
+            copy: 1,
+            text: "task-6".to_owned()
+        }]
+    );
 }

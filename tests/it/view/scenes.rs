@@ -19,7 +19,7 @@ pub struct Scene {
     pub make: fn((u16, u16), Lang) -> Desk,
 }
 
-pub const SCENES: [Scene; 25] = [
+pub const SCENES: [Scene; 26] = [
     Scene {
         name: "home",
         make: |size, lang| Desk::new(demo_surroundings(), size, lang),
@@ -148,6 +148,14 @@ pub const SCENES: [Scene; 25] = [
             desk.send(Message::Pasted(
                 "李师傅发来的：https://qr61.cn/oDemo1/qOther1，麻烦看看".to_owned(),
             ));
+            desk
+        },
+    },
+    Scene {
+        name: "commands",
+        make: |size, lang| {
+            let mut desk = ready(size, lang);
+            desk.press_all(&["Ctrl-p", "Down", "Down"]);
             desk
         },
     },
