@@ -111,6 +111,17 @@ pub(super) enum CommandArgs {
         #[arg(long, default_value_t = 0, value_name = "N")]
         port: u16,
     },
+    /// Print what this machine offers and what is in force, to be pasted into a ticket; without secrets
+    ///
+    /// Asks the service for its agent card, once and nothing else, and the terminal for its ground, if there is one.
+    Doctor {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+        /// Don't ask the service
+        #[arg(long, env = "QRSCOPE_OFFLINE", hide_env_values = true, value_parser = FalseyValueParser::new())]
+        offline: bool,
+    },
     /// Print a config file, the keys, a manual page, or completions for a shell
     Generate {
         #[command(subcommand)]

@@ -96,6 +96,11 @@ impl Failure {
         self.code
     }
 
+    /// The sentence alone.
+    pub fn sentence(&self) -> &str {
+        &self.message
+    }
+
     /// Says it in the log.
     pub fn log(&self) {
         let (kind, code) = (self.kind, self.code);

@@ -8,6 +8,7 @@ mod args;
 mod asking;
 mod card;
 mod csv_out;
+mod doctor;
 mod failure;
 mod generate;
 mod json_out;

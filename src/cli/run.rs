@@ -7,10 +7,11 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::error::ErrorKind;
-use tokio::runtime::Builder;
+use tokio::runtime::{Builder, Runtime};
 
 use super::args::{self, CommandArgs, RecordsArgs, TasksArgs};
 use super::asking::Asking;
+use super::doctor::{Wanted, doctor};
 use super::failure::Failure;
 use super::generate::generate;
 use super::said::Said;
@@ -70,7 +71,12 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
         return Ok(ExitCode::SUCCESS);
     }
     let said = Said::with_file(argv, parsed)?;
-    let settings = Settings::of(&said)?;
+    let settings = Settings::of(&said);
+    if let Some(CommandArgs::Doctor { json, offline }) = said.args().command {
+        let wanted = Wanted { json, offline };
+        return diagnose(wanted, &said, settings);
+    }
+    let settings = settings?;
     for words in &settings.config_warnings {
         note(words);
     }
@@ -89,15 +95,46 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
     ended
 }
 
-fn run(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
-    let runtime = Builder::new_multi_thread()
+/// `doctor`, which goes on where others end.
+fn diagnose(
+    wanted: Wanted,
+    said: &Said,
+    settings: Result<Settings, Failure>,
+) -> Result<ExitCode, Stop> {
+    let log = settings
+        .as_ref()
+        .ok()
+        .map(|settings| logging::begin(said, settings, variable));
+    let log_refused = log.and_then(Result::err);
+    let log_refused = log_refused.map(|failure| failure.sentence().to_owned());
+    let mut out = Writer::new(language(said.args().global.lang).texts());
+    let runtime = runtime()?;
+    let settings = settings.as_ref();
+    runtime.block_on(doctor(
+        wanted,
+        said,
+        settings,
+        log_refused,
+        &variable,
+        &mut out,
+    ))?;
+    runtime.shutdown_background();
+    Ok(ExitCode::SUCCESS)
+}
+
+fn runtime() -> Result<Runtime, Failure> {
+    Builder::new_multi_thread()
         .worker_threads(WORKERS)
         .enable_all()
         .build()
         .map_err(|error| {
             let texts = language(LangChoice::Auto).texts();
             Failure::local(&(texts.start_failed)(&error.to_string()))
-        })?;
+        })
+}
+
+fn run(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
+    let runtime = runtime()?;
     let ended = runtime.block_on(command(said, settings));
     // A look-up of a name may still block a thread; nobody waits for it.
     runtime.shutdown_background();
@@ -196,7 +233,14 @@ fn work<'a>(
         (Some(CommandArgs::Records(args)), _) => {
             Work::Records(args, link::headless(&args.link, settings)?)
         }
-        (Some(CommandArgs::Serve { .. } | CommandArgs::Generate { .. }), _) => return Ok(None),
+        (
+            Some(
+                CommandArgs::Serve { .. }
+                | CommandArgs::Generate { .. }
+                | CommandArgs::Doctor { .. },
+            ),
+            _,
+        ) => return Ok(None),
         (None, Some(text)) if on_terminal => Work::Explore(Some(link::first_of(text, settings)?)),
         (None, None) if on_terminal => Work::Explore(None),
         (None, Some(text)) => Work::Show(link::headless(text, settings)?, false),

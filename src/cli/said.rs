@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::parser::ValueSource;
 
-use super::args::{self, Args, Parsed};
+use super::args::{self, Args, CommandArgs, Parsed};
 use super::failure::Failure;
 use super::settings::language;
 use crate::config::{ConfigFile, Fault, FileState, Patch, Setting, Why, default_path, load};
@@ -52,10 +52,34 @@ impl Said {
                 file,
                 state: Ok(state),
             }),
+            // It is there to say so.
+            Err(fault) if matches!(parsed.args.command, Some(CommandArgs::Doctor { .. })) => {
+                Ok(Self {
+                    parsed,
+                    file: ConfigFile::default(),
+                    state: Err(fault),
+                })
+            }
             Err(fault) => {
                 let lang = language(parsed.args.global.lang);
                 Err(of_fault(&fault, lang))
             }
+        }
+    }
+
+    #[cfg(test)]
+    pub fn for_test(words: &[&str], file: ConfigFile) -> Self {
+        let argv: Vec<OsString> = ["qrscope"]
+            .iter()
+            .chain(words)
+            .map(OsString::from)
+            .collect();
+        let state = FileState::Read(PathBuf::from("/home/me/c.toml"));
+        let parsed = parsed_with(&argv, &file.patch, &state);
+        Self {
+            parsed: parsed.unwrap_or_else(|fault| panic!("{fault:?}")),
+            file,
+            state: Ok(state),
         }
     }
 

@@ -9,6 +9,7 @@ use crate::domain::{BlockName, KnownLabel};
 pub(super) static TEXTS: Texts = Texts {
     panel: super::en_panel::PANEL,
     config: super::en_config::CONFIG,
+    doctor: super::en_doctor::DOCTOR,
     tagline: "the objects behind Caoliao QR codes, read-only",
     other_language: "中文",
     untracked: "not tracked",

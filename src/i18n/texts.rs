@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{ConfigTexts, PanelTexts};
+use super::{ConfigTexts, DoctorTexts, PanelTexts};
 use crate::domain::{BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, UrlRefusal};
 
 /// Every text of the program. Texts with arguments are functions.
@@ -11,6 +11,8 @@ pub struct Texts {
     pub panel: PanelTexts,
     /// Config files.
     pub config: ConfigTexts,
+    /// `doctor`.
+    pub doctor: DoctorTexts,
     /// What the program is, on the home screen.
     pub tagline: &'static str,
     /// The language key's hint: the other language's name.

@@ -9,6 +9,7 @@ use crate::domain::{BlockName, KnownLabel};
 pub(super) static TEXTS: Texts = Texts {
     panel: super::zh_panel::PANEL,
     config: super::zh_config::CONFIG,
+    doctor: super::zh_doctor::DOCTOR,
     tagline: "草料二维码背后的实体，只读",
     other_language: "English",
     untracked: "未跟踪",

@@ -7,6 +7,7 @@
 )]
 
 mod config;
+mod doctor;
 mod errors;
 mod hostile;
 mod json;

@@ -4,6 +4,8 @@ use std::fs;
 
 use super::session::*;
 use crate::support::pty::Pty;
+use crate::support::wait::wait_until;
+use std::time::{Duration, Instant};
 
 /// The demo with a config file.
 fn with_config(config: &str, args: &[&str], size: (u16, u16)) -> (Pty, tempfile::TempDir) {
@@ -117,4 +119,55 @@ fn a_terminal_is_no_log_file() {
         let screen = pty.screen();
         assert!(screen.contains("是终端；日志只写入文件"), "{screen}");
     }
+}
+
+/// The terminal is asked for its colours, and answers that its ground is white and its text black.
+fn answer(pty: &mut Pty) {
+    wait_until("the question", || {
+        String::from_utf8_lossy(&pty.raw())
+            .contains("\u{1b}]11;?")
+            .then_some(())
+    });
+    pty.keys("\x1b]10;rgb:0000/0000/0000\x1b\\\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[?62;22c");
+}
+
+#[test]
+fn doctor_asks_the_terminal_for_its_ground_and_says_what_would_fit() {
+    let mut pty = Pty::spawn(&["doctor", "--demo", "--lang", "en"], &[], (120, 60));
+    answer(&mut pty);
+    assert_eq!(pty.wait_exit(), 0);
+    let screen = pty.screen();
+    assert!(
+        screen.contains("for light grounds  doesn't fit the theme"),
+        "{screen}"
+    );
+    assert!(screen.contains("would help: theme = \"light\""), "{screen}");
+    assert_eq!(pty.left_behind(), Vec::<String>::new());
+}
+
+#[test]
+fn doctor_does_not_wait_for_a_terminal_that_says_nothing() {
+    let start = Instant::now();
+    let mut pty = Pty::spawn(&["doctor", "--demo", "--lang", "en"], &[], (120, 60));
+    assert_eq!(pty.wait_exit(), 0);
+    assert!(
+        start.elapsed() < Duration::from_secs(5),
+        "{:?}",
+        start.elapsed()
+    );
+    assert!(
+        pty.screen().contains("the terminal doesn't say"),
+        "{}",
+        pty.screen()
+    );
+    assert_eq!(pty.left_behind(), Vec::<String>::new());
+}
+
+#[test]
+fn the_explorer_asks_the_terminal_nothing() {
+    let mut pty = demo(&[LATHE], SMALL);
+    frame_with(&pty, "分钟前取得");
+    leaves_cleanly(&mut pty, "q");
+    let raw = String::from_utf8_lossy(&pty.raw()).into_owned();
+    assert!(!raw.contains("\u{1b}]1") && !raw.contains("\u{1b}[c") && !raw.contains("\u{1b}[6n"));
 }
