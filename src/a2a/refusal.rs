@@ -157,7 +157,7 @@ impl Unreadable {
         }
         match self.status {
             404 | 405 | 501 => !self.is_task_not_found(),
-            // The Python SDK sends one from the base of HTTP+JSON to the same with a slash. Redirects aren't followed.
+            // One without an address to follow.
             301 | 302 | 303 | 307 | 308 => true,
             200..=299 => self.fault == Fault::Html,
             _ => false,

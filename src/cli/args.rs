@@ -1,20 +1,27 @@
 //! The words of the command line. A flag wins over its environment variable, which wins over the config file, which wins over the default.
 
+mod values;
+
 use std::env;
 use std::ffi::OsString;
+use std::fmt;
 use std::path::PathBuf;
 
-use clap::builder::{FalseyValueParser, OsStr, PossibleValuesParser, Resettable, TypedValueParser};
+use clap::builder::{FalseyValueParser, OsStr, Resettable};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use jiff::Timestamp;
 use tracing::level_filters::LevelFilter;
 
+use values::{
+    Spoken, Unshown, binding, clipboard, color, dialect, lang, log_level, page_size, state, theme,
+};
+
 use crate::a2a::{Binding, TaskState, Version};
 use crate::clipboard::ClipboardChoice;
 use crate::config::Patch;
-use crate::i18n::{Lang, LangChoice};
+use crate::i18n::LangChoice;
 use crate::theme::{ColorChoice, ThemeChoice};
 
 const EXIT_CODES: &str = "\
@@ -46,13 +53,6 @@ pub(super) struct Args {
     pub global: GlobalArgs,
     #[command(subcommand)]
     pub command: Option<CommandArgs>,
-}
-
-fn page_size(text: &str) -> Result<u32, String> {
-    match text.parse() {
-        Ok(0) | Err(_) => Err("a page has 1 to 50 records".to_owned()),
-        Ok(size) => Ok(size),
-    }
 }
 
 /// What is printed instead of exploring.
@@ -218,7 +218,32 @@ pub(super) struct GlobalArgs {
     pub allow_origin: Vec<String>,
     /// A header for the service's own origin, 'Name: value'; the value may be env:NAME or file:PATH; may be repeated
     #[arg(long, global = true, value_name = "HEADER")]
-    pub header: Vec<String>,
+    pub header: Vec<Unshown>,
+    /// The proxy for what leaves this machine, or none [default: as https_proxy, http_proxy and all_proxy say]
+    ///
+    /// http://HOST:PORT, also https, socks5 and socks5h; NAME:PASSWORD@ before the host where it wants a login, special characters as
+    /// %XX. The variables count in capitals too. The exceptions of NO_PROXY stay exceptions, and this machine itself is always asked
+    /// directly. Names are looked up by the proxy.
+    #[arg(
+        long,
+        global = true,
+        env = "QRSCOPE_PROXY",
+        hide_env_values = true,
+        value_name = "URL"
+    )]
+    pub proxy: Option<Unshown>,
+    /// A PEM file with authorities to trust beside the system's
+    ///
+    /// The system's are those of its store; on Linux SSL_CERT_FILE and SSL_CERT_DIR take its place where they are set. No option turns
+    /// the checks off.
+    #[arg(
+        long,
+        global = true,
+        env = "QRSCOPE_CA_CERT",
+        hide_env_values = true,
+        value_name = "FILE"
+    )]
+    pub ca_cert: Option<PathBuf>,
     /// Use the built-in demo service instead; needs no network
     #[arg(long, global = true, env = "QRSCOPE_DEMO", hide_env_values = true, value_parser = FalseyValueParser::new())]
     pub demo: bool,
@@ -307,15 +332,17 @@ pub(super) struct GlobalArgs {
     pub fixed_time: Option<Timestamp>,
 }
 
-/// What is to be spoken; none is to be found out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Spoken<T>(pub Option<T>);
-
 /// The parsed words, and where each comes from.
-#[derive(Debug)]
 pub(super) struct Parsed {
     pub args: Args,
     pub matches: ArgMatches,
+}
+
+impl fmt::Debug for Parsed {
+    /// The matches hold secrets as they were typed.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.args.fmt(f)
+    }
 }
 
 /// Reads the words; `argv` begins with the program's name. What `patch` says takes the place of defaults.
@@ -359,61 +386,4 @@ fn without_empty_variable(arg: Arg) -> Arg {
     } else {
         arg
     }
-}
-
-fn state() -> impl TypedValueParser<Value = TaskState> {
-    let names = [
-        "submitted",
-        "working",
-        "completed",
-        "failed",
-        "canceled",
-        "rejected",
-        "input-required",
-        "auth-required",
-    ];
-    PossibleValuesParser::new(names).map(|name| TaskState::read(&name))
-}
-
-fn dialect() -> impl TypedValueParser<Value = Spoken<Version>> {
-    PossibleValuesParser::new(["auto", "0.3", "1.0"]).map(|word| Spoken(Version::named(&word)))
-}
-
-fn binding() -> impl TypedValueParser<Value = Spoken<Binding>> {
-    PossibleValuesParser::new(["auto", "jsonrpc", "rest"]).map(|word| Spoken(Binding::named(&word)))
-}
-
-fn lang() -> impl TypedValueParser<Value = LangChoice> {
-    PossibleValuesParser::new(["auto", "zh", "en"]).map(|word| match word.as_str() {
-        "zh" => LangChoice::Fixed(Lang::Zh),
-        "en" => LangChoice::Fixed(Lang::En),
-        _ => LangChoice::Auto,
-    })
-}
-
-fn theme() -> impl TypedValueParser<Value = ThemeChoice> {
-    PossibleValuesParser::new(["auto", "dark", "light", "mono"]).map(|word| match word.as_str() {
-        "dark" => ThemeChoice::Dark,
-        "light" => ThemeChoice::Light,
-        "mono" => ThemeChoice::Mono,
-        _ => ThemeChoice::Auto,
-    })
-}
-
-fn color() -> impl TypedValueParser<Value = ColorChoice> {
-    PossibleValuesParser::new(["auto", "always", "never"]).map(|word| match word.as_str() {
-        "always" => ColorChoice::Always,
-        "never" => ColorChoice::Never,
-        _ => ColorChoice::Auto,
-    })
-}
-
-fn log_level() -> impl TypedValueParser<Value = LevelFilter> {
-    PossibleValuesParser::new(["error", "warn", "info", "debug", "trace"])
-        .map(|word| word.parse().unwrap_or(LevelFilter::INFO))
-}
-
-fn clipboard() -> impl TypedValueParser<Value = ClipboardChoice> {
-    PossibleValuesParser::new(ClipboardChoice::ALL.map(ClipboardChoice::as_str))
-        .map(|word| word.parse().unwrap_or_default())
 }

@@ -1,6 +1,6 @@
 //! Why a command ends without its answer: the sentence, the exit code and the JSON form.
 
-use crate::domain::{ErrorKind, LoadError};
+use crate::domain::LoadError;
 use crate::i18n::Texts;
 use crate::text::sanitize;
 
@@ -47,11 +47,7 @@ impl Failure {
     pub fn of_later_page(error: &LoadError, texts: &Texts, before: &str) -> Self {
         let sentence = format!("{before}{}", (texts.error)(&error.kind));
         let said = error.said.as_ref().map(|said| said.one_line());
-        // These kinds quote the system, not the service.
-        let is_ours = matches!(
-            error.kind,
-            ErrorKind::Network | ErrorKind::Tls | ErrorKind::Proxy
-        );
+        let is_ours = error.quotes_this_machine();
         let (message, quotation) = match said {
             Some(said) if is_ours => (format!("{sentence}{}{said}", texts.colon), None),
             Some(said) => (sentence, Some(quotation(&said, texts))),

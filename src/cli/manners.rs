@@ -2,16 +2,23 @@
 
 use std::fs;
 
+use super::args::GlobalArgs;
+use super::authorities;
 use super::failure::Failure;
 use super::said::Said;
 use crate::a2a::Forced;
-use crate::client::{HeaderRefusal, Manners, OwnHeader, TimeLimits};
+use crate::client::{HeaderRefusal, Manners, OwnHeader, ProxyAddress, ProxyRules, TimeLimits};
+use crate::domain::{ErrorKind, ProxyEnd, ProxyFault, ProxySource};
 use crate::i18n::{Lang, Texts};
+use crate::text::SafeText;
+
+/// The word that switches proxies off.
+const NO_PROXY: &str = "none";
 
 /// Decides what flags, variables and the config file say about asking.
 ///
 /// # Errors
-/// Exit code 2 with what is wrong; never with the value of a header.
+/// Exit code 2 with what is wrong; never with the value of a header or the password of a proxy.
 pub(super) fn manners(
     said: &Said,
     lang: Lang,
@@ -32,12 +39,52 @@ pub(super) fn manners(
     }
     for (item, text) in global.header.iter().enumerate() {
         let file = |path: &str| fs::read_to_string(path).map_err(|error| error.to_string());
-        let header = OwnHeader::parse(text, &variable, file);
+        let header = OwnHeader::parse(&text.0, &variable, file);
         let header = header
             .map_err(|refusal| said.refused("header", item, &words(&refusal, texts), lang))?;
         manners.headers.push(header);
     }
+    manners.proxies =
+        proxies(global, &variable).map_err(|fault| proxy_refused(fault, said, lang))?;
+    if let Some(path) = &global.ca_cert {
+        let read = authorities::read(path, texts);
+        manners.authorities =
+            read.map_err(|sentence| said.refused("ca_cert", 0, &sentence, lang))?;
+    }
     Ok(manners)
+}
+
+/// `--proxy`, or what the environment and the system say.
+fn proxies(
+    global: &GlobalArgs,
+    variable: &impl Fn(&str) -> Option<String>,
+) -> Result<ProxyRules, ProxyFault> {
+    let from = ProxySource::Setting;
+    match global.proxy.as_ref().map(|said| said.0.as_str()) {
+        None => Ok(ProxyRules::of_environment(variable).or_system()),
+        Some(word) if word.eq_ignore_ascii_case(NO_PROXY) => Ok(ProxyRules::off()),
+        Some(address) => match ProxyAddress::parse(address, from) {
+            Ok(address) => Ok(ProxyRules::always(address, variable)),
+            Err(refusal) => Err(ProxyFault {
+                at: SafeText::default(),
+                from,
+                end: ProxyEnd::Setting(refusal),
+            }),
+        },
+    }
+}
+
+/// A proxy setting that can't be used.
+pub(super) fn proxy_refused(fault: ProxyFault, said: &Said, lang: Lang) -> Failure {
+    let texts = lang.texts();
+    let is_ours = fault.from == ProxySource::Setting;
+    let kind = ErrorKind::Proxy(Box::new(fault));
+    let (sentence, hint) = ((texts.error)(&kind), (texts.hint)(&kind));
+    if is_ours {
+        said.refused_with_hint("proxy", 0, &sentence, hint, lang)
+    } else {
+        Failure::usage(&sentence, Some(hint))
+    }
 }
 
 fn words(refusal: &HeaderRefusal, texts: &Texts) -> String {
@@ -57,3 +104,6 @@ fn words(refusal: &HeaderRefusal, texts: &Texts) -> String {
         detail.unwrap_or_default()
     )
 }
+
+#[cfg(test)]
+mod tests;

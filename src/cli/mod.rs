@@ -6,6 +6,7 @@
 mod actions;
 mod args;
 mod asking;
+mod authorities;
 mod card;
 mod csv_out;
 mod doctor;

@@ -110,8 +110,23 @@ impl Said {
     /// The failure of the option called `id`, whose sentence names it as a flag; it is named as the person wrote it, in a file with
     /// its place. `item` counts the values of a list.
     pub fn refused(&self, id: &str, item: usize, sentence: &str, lang: Lang) -> Failure {
+        let hint = match self.origin(id) {
+            Origin::File => lang.texts().config.hint,
+            _ => lang.texts().usage_hint,
+        };
+        self.refused_with_hint(id, item, sentence, hint, lang)
+    }
+
+    /// The same with what to do.
+    pub fn refused_with_hint(
+        &self,
+        id: &str,
+        item: usize,
+        sentence: &str,
+        hint: &str,
+        lang: Lang,
+    ) -> Failure {
         let flag = format!("--{}", id.replace('_', "-"));
-        let hint = lang.texts().usage_hint;
         match self.origin(id) {
             Origin::Flag | Origin::Default => Failure::usage(sentence, Some(hint)),
             Origin::Variable => {
@@ -127,7 +142,7 @@ impl Said {
                     key: Some(id.to_owned()),
                     why: Why::Refused(without_flag(sentence, &flag)),
                 };
-                of_fault(&fault, lang)
+                Failure::usage(&fault.words(lang), Some(hint))
             }
         }
     }

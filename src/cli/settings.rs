@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use super::args::CommandArgs;
 use super::failure::Failure;
 use super::look::Look;
-use super::manners::manners;
+use super::manners::{manners, proxy_refused};
 use super::said::{Origin, Said};
 use super::zone;
 use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
@@ -87,6 +87,12 @@ impl Settings {
                 )
             })?)
         };
+        if let Service::At(endpoint) = &service {
+            // A setting that names no proxy is found before anything is asked; where it doesn't count it doesn't matter.
+            endpoint
+                .proxy(&manners.proxies)
+                .map_err(|fault| proxy_refused(fault, said, lang))?;
+        }
         let zone = match &global.tz {
             None => super::zone::system(),
             Some(text) => {

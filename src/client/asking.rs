@@ -144,7 +144,10 @@ async fn search<T: Send + 'static>(
         let came = match finding.next().clone() {
             Next::Ask(route) => match try_route(wire, call, &route, read).await {
                 Tried::Wrong(end, error) => {
-                    last = Some(error);
+                    // Where the service leads elsewhere, that says more than what came after.
+                    if !last.as_ref().is_some_and(is_redirect) {
+                        last = Some(error);
+                    }
                     Came::Refused(end)
                 }
                 decisive => return decided(decisive, known, &route),
@@ -193,6 +196,7 @@ fn nothing_found(call: &Call, tried: Vec<Attempt>, last: Option<LoadError>) -> L
         (Call::ListTasks(_), ..) => LoadError::of(ErrorKind::NoTaskList(tried)),
         // Where only one way was allowed its own words say more.
         (_, 1, Some(error)) => error,
+        (.., Some(error)) if is_redirect(&error) => error,
         _ => LoadError::of(ErrorKind::NoDialect(tried)),
     }
 }
@@ -205,7 +209,12 @@ async fn try_route<T: Send + 'static>(
 ) -> Tried<T> {
     let received = match wire.call(call, route).await {
         Ok(received) => received,
-        Err(CallFault::Failed(error)) => return Tried::Failed(error),
+        Err(CallFault::Failed(error)) => {
+            return match redirects_to(&error) {
+                Some(end) => Tried::Wrong(end, error),
+                None => Tried::Failed(error),
+            };
+        }
         Err(CallFault::NotExpressible(why)) => return not_expressible(why, route),
     };
     let dialect = route.dialect;
@@ -223,11 +232,23 @@ async fn try_route<T: Send + 'static>(
     }
 }
 
+const fn is_redirect(error: &LoadError) -> bool {
+    matches!(error.kind, ErrorKind::Redirect(_))
+}
+
+/// A redirect that wasn't followed, as the end of a try: something else may still be found at the origin.
+fn redirects_to(error: &LoadError) -> Option<AttemptEnd> {
+    match &error.kind {
+        ErrorKind::Redirect(redirect) => Some(AttemptEnd::Redirects(redirect.to.clone())),
+        _ => None,
+    }
+}
+
 fn not_expressible<T>(why: NotExpressible, route: &Route) -> Tried<T> {
     match why {
         NotExpressible::NotInDialect => {
             let end = AttemptEnd::NotInDialect;
-            let kind = ErrorKind::NoDialect(vec![attempt(route, end)]);
+            let kind = ErrorKind::NoDialect(vec![attempt(route, end.clone())]);
             Tried::Wrong(end, LoadError::of(kind))
         }
         // No server can hold a task of such an id under an address.
@@ -259,7 +280,7 @@ pub(super) async fn read_card(
             kind: ErrorKind::TooLarge(limit),
             ..
         }) => return Ok(Err(AttemptEnd::CardTooLarge(limit))),
-        Err(error) => return Err(error),
+        Err(error) => return redirects_to(&error).map(Err).ok_or(error),
     };
     let unreadable = match read_agent_card(received.status, &received.body) {
         Ok(card) => return Ok(Ok(card)),

@@ -5,8 +5,9 @@ use std::str::FromStr;
 
 use url::Url;
 
-use super::AllowedOrigins;
 use super::origin::is_loopback;
+use super::{AllowedOrigins, ProxyAddress, ProxyRules};
+use crate::domain::ProxyFault;
 
 /// An address that may be asked: https, or plain http to this machine or to an origin that the person allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +53,14 @@ impl Endpoint {
     #[must_use]
     pub fn is_loopback(&self) -> bool {
         is_loopback(&self.0)
+    }
+
+    /// The proxy that it is asked through by these rules, if any.
+    ///
+    /// # Errors
+    /// If the setting in force names no proxy.
+    pub fn proxy(&self, rules: &ProxyRules) -> Result<Option<ProxyAddress>, ProxyFault> {
+        rules.proxy_for(&self.0)
     }
 
     /// Whether it is no more than an origin, so that it says nothing about what is spoken where.

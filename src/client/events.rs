@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::http::classify;
+use super::faults::while_answering;
 use super::waiting::{Coming, Events};
 use super::wire::{Streaming, Wire};
 use crate::a2a::{Dialect, SseEvent, SseParser, StreamEvent, read_stream_event};
@@ -73,7 +73,7 @@ impl<'a> HttpEvents<'a> {
                     self.ready.extend(last.map(read));
                     self.end(None);
                 }
-                Err(error) => return Err(self.end(Some(classify(&error)))),
+                Err(error) => return Err(self.end(Some(while_answering(&error)))),
             }
         }
     }

@@ -90,8 +90,8 @@ impl Finding {
     pub fn after(&mut self, came: Came) -> &Next {
         match came {
             Came::Refused(end) => {
-                self.note(end);
-                self.try_other_version(end);
+                self.note(end.clone());
+                self.try_other_version(&end);
                 self.advance();
             }
             Came::NoCard(end) => {
@@ -120,7 +120,7 @@ impl Finding {
     }
 
     /// An unknown method or version over JSON-RPC: the same address in the other version, once.
-    fn try_other_version(&mut self, end: AttemptEnd) {
+    fn try_other_version(&mut self, end: &AttemptEnd) {
         let is_about_version = matches!(
             end,
             AttemptEnd::Rpc(METHOD_NOT_FOUND | VERSION_NOT_SUPPORTED) | AttemptEnd::NotInDialect

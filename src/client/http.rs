@@ -1,14 +1,13 @@
 //! One request with limits on time and size. Nothing is followed, nothing is tried again.
 
-use std::error::Error;
-use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
-use reqwest::{Client, RequestBuilder, Response, redirect};
+use reqwest::{RequestBuilder, Response};
 use tokio::time::{Instant, timeout_at};
-use url::{Host, Url};
+use url::Url;
 
-use super::origin::is_loopback;
+use super::connecting::Way;
+use super::faults::{before_answer, while_answering};
 use crate::domain::{ErrorKind, LoadError};
 
 /// The largest answer taken, in bytes after decompression.
@@ -17,14 +16,14 @@ pub const ANSWER_LIMIT_BYTES: u64 = 32 * 1024 * 1024;
 /// The largest agent card taken, in bytes after decompression.
 pub const CARD_LIMIT_BYTES: u64 = 1024 * 1024;
 
-/// How the program calls itself.
-pub(super) const USER_AGENT: &str = concat!("qrscope/", env!("CARGO_PKG_VERSION"));
-
+/// The wait for a connection; no setting changes it (design.md 3.3).
 const CONNECT_LIMIT: Duration = Duration::from_secs(5);
 
 /// How long to wait for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLimits {
+    /// To a connection, with a proxy and TLS where they belong to it.
+    pub connect: Duration,
     /// To the answer's first byte.
     pub first_byte: Duration,
     /// To its last one.
@@ -36,44 +35,11 @@ impl TimeLimits {
     #[must_use]
     pub const fn of_seconds(seconds: u16) -> Self {
         Self {
+            connect: CONNECT_LIMIT,
             first_byte: Duration::from_secs(seconds as u64),
             whole: Duration::from_secs(seconds as u64 * 4),
         }
     }
-}
-
-/// Chooses the cryptography for TLS, once a process; every later call does nothing.
-pub fn install_crypto() {
-    // An error means that it is installed already, which is what is wanted.
-    let _ = rustls::crypto::ring::default_provider().install_default();
-}
-
-/// Builds the client for one origin. Takes tens of milliseconds where the system's roots are read, so never on the drawing path.
-pub(super) fn build_client(origin: &Url) -> Result<Client, LoadError> {
-    install_crypto();
-    let mut builder = Client::builder()
-        .user_agent(USER_AGENT)
-        .redirect(redirect::Policy::none())
-        .connect_timeout(CONNECT_LIMIT)
-        .tcp_nodelay(true);
-    if is_loopback(origin) {
-        builder = builder.no_proxy();
-        if let Some(Host::Domain(name)) = origin.host() {
-            // A name server may answer for `x.localhost` with any address, and plain http is for this machine only.
-            let here = [
-                SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-                SocketAddr::from((Ipv6Addr::LOCALHOST, 0)),
-            ];
-            builder = builder.resolve_to_addrs(name, &here);
-        }
-    }
-    if origin.scheme() == "http" {
-        // No certificate will be asked for, so the system's roots need not be read.
-        builder = builder.tls_certs_only(std::iter::empty());
-    }
-    builder
-        .build()
-        .map_err(|error| LoadError::quoting(ErrorKind::Tls, &innermost(&error)))
 }
 
 /// An answer that begins: status and headers are there, the body is on its way.
@@ -83,12 +49,17 @@ pub(super) struct Begun {
     limits: TimeLimits,
 }
 
-/// Sends a request and waits for the answer's head.
-pub(super) async fn send(request: RequestBuilder, limits: TimeLimits) -> Result<Begun, LoadError> {
-    let start = Instant::now();
+/// Sends a request to `target` and waits for the answer's head. The time is counted from `start`.
+pub(super) async fn send(
+    request: RequestBuilder,
+    way: &Way,
+    target: &Url,
+    start: Instant,
+    limits: TimeLimits,
+) -> Result<Begun, LoadError> {
     match timeout_at(start + limits.first_byte, request.send()).await {
         Err(_) => Err(LoadError::of(ErrorKind::Timeout(limits.first_byte))),
-        Ok(Err(error)) => Err(classify(&error)),
+        Ok(Err(error)) => Err(before_answer(&error, way, target, limits.connect)),
         Ok(Ok(response)) => Ok(Begun {
             response,
             start,
@@ -105,7 +76,7 @@ impl Begun {
             let chunk = timeout_at(self.start + self.limits.whole, self.response.chunk());
             match chunk.await {
                 Err(_) => return Err(LoadError::of(ErrorKind::Timeout(self.limits.whole))),
-                Ok(Err(error)) => return Err(classify(&error)),
+                Ok(Err(error)) => return Err(while_answering(&error)),
                 Ok(Ok(None)) => break,
                 Ok(Ok(Some(chunk))) => {
                     if bytes.len() as u64 + chunk.len() as u64 > limit {
@@ -118,49 +89,4 @@ impl Begun {
         Ok(String::from_utf8(bytes)
             .unwrap_or_else(|bad| String::from_utf8_lossy(bad.as_bytes()).into_owned()))
     }
-}
-
-fn innermost(error: &dyn Error) -> String {
-    let mut at = error;
-    while let Some(inner) = at.source() {
-        at = inner;
-    }
-    at.to_string()
-}
-
-pub(super) fn classify(error: &reqwest::Error) -> LoadError {
-    let mut source: Option<&(dyn Error + 'static)> = Some(error);
-    let mut kind = if error.is_timeout() {
-        ErrorKind::Timeout(CONNECT_LIMIT)
-    } else {
-        ErrorKind::Network
-    };
-    while let Some(at) = source {
-        if at.is::<rustls::Error>() {
-            kind = ErrorKind::Tls;
-        }
-        // The outermost error names the address that was asked, which may be called anything.
-        let words = if at.is::<reqwest::Error>() {
-            String::new()
-        } else {
-            at.to_string()
-        };
-        if words.contains("proxy") || words.contains("tunnel") {
-            kind = ErrorKind::Proxy;
-        }
-        // An IO error may wrap the TLS one, even through a second IO error, without naming it as its source.
-        let mut wrapped = at
-            .downcast_ref::<std::io::Error>()
-            .and_then(std::io::Error::get_ref);
-        while let Some(inner) = wrapped {
-            if inner.is::<rustls::Error>() {
-                kind = ErrorKind::Tls;
-            }
-            wrapped = inner
-                .downcast_ref::<std::io::Error>()
-                .and_then(std::io::Error::get_ref);
-        }
-        source = at.source();
-    }
-    LoadError::quoting(kind, &innermost(error))
 }

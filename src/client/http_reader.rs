@@ -17,7 +17,7 @@ use super::sightings::Sightings;
 use super::traffic::TrafficLog;
 use super::waiting::{Coming, Events, TaskSource, wait};
 use super::wire::{CallFault, Wire};
-use super::{AllowedOrigins, Endpoint, EntityReader, Reading, Reply};
+use super::{AllowedOrigins, Endpoint, EntityReader, OwnAuthorities, ProxyRules, Reading, Reply};
 use crate::a2a::{
     AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, Forced, OLD_AGENT_CARD_PATH, OwnTask,
     SendResult, Task, TaskFilter, TaskPage, TaskQuestion, TaskSighting, UserMessage,
@@ -37,12 +37,16 @@ pub struct Manners {
     pub allowed: AllowedOrigins,
     /// `--header`.
     pub headers: Vec<OwnHeader>,
+    /// `--proxy`, or what the environment says.
+    pub proxies: ProxyRules,
+    /// `--ca-cert`.
+    pub authorities: OwnAuthorities,
     /// How tasks that aren't finished are waited for.
     pub pace: Pace,
 }
 
 impl Manners {
-    /// Nothing but limits: everything is found out, no other origin is asked.
+    /// Nothing but limits: everything is found out, no other origin and no proxy is asked.
     #[must_use]
     pub fn with_limits(limits: TimeLimits) -> Self {
         Self {
@@ -50,6 +54,8 @@ impl Manners {
             forced: Forced::default(),
             allowed: AllowedOrigins::default(),
             headers: Vec::new(),
+            proxies: ProxyRules::off(),
+            authorities: OwnAuthorities::default(),
             pace: Pace::default(),
         }
     }
@@ -70,9 +76,9 @@ impl HttpReader {
     #[must_use]
     pub fn new(endpoint: Endpoint, manners: Manners) -> Self {
         Self {
-            wire: Wire::new(endpoint, manners.limits, manners.headers),
-            known: Known::nothing(manners.forced, manners.allowed),
+            known: Known::nothing(manners.forced, manners.allowed.clone()),
             pace: manners.pace,
+            wire: Wire::new(endpoint, manners),
             running: Mutex::default(),
             sightings: Sightings::default(),
         }
@@ -106,7 +112,7 @@ impl HttpReader {
     /// # Errors
     /// When TLS can't be set up.
     pub async fn prepare(&self) -> Result<(), LoadError> {
-        self.wire.client(self.endpoint().url()).await.map(|_| ())
+        self.wire.way(self.endpoint().url()).await.map(|_| ())
     }
 
     /// Asks with a text (the service's own fallback): the service takes the first link in it and answers what get_entity answers.

@@ -1,7 +1,6 @@
 //! Origins: which other ones may be asked is the person's decision.
 
 use std::fmt;
-use std::net::IpAddr;
 use std::str::FromStr;
 
 use url::{Host, Url};
@@ -70,11 +69,13 @@ pub(super) fn is_askable(url: &Url) -> bool {
 pub(super) fn is_loopback(url: &Url) -> bool {
     match url.host() {
         Some(Host::Domain(name)) => {
-            name.eq_ignore_ascii_case("localhost")
-                || name.to_ascii_lowercase().ends_with(".localhost")
+            let name = name.to_ascii_lowercase();
+            let name = name.strip_suffix('.').unwrap_or(&name);
+            name == "localhost" || name.ends_with(".localhost")
         }
-        Some(Host::Ipv4(address)) => IpAddr::V4(address).is_loopback(),
-        Some(Host::Ipv6(address)) => IpAddr::V6(address).is_loopback(),
+        Some(Host::Ipv4(address)) => address.is_loopback(),
+        // Also an IPv4 address in IPv6 clothes.
+        Some(Host::Ipv6(address)) => address.to_canonical().is_loopback(),
         None => false,
     }
 }

@@ -44,7 +44,7 @@ pub(super) fn error_of(received: &Received, unreadable: &Unreadable) -> LoadErro
 }
 
 /// What a body that is no answer says about the dialect it was asked for in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// It was understood and refused.
     Spoken,

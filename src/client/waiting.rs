@@ -160,6 +160,7 @@ fn may_pass(error: &LoadError) -> bool {
         error.kind,
         ErrorKind::Network
             | ErrorKind::Timeout(_)
+            | ErrorKind::NoConnection { .. }
             | ErrorKind::HttpStatus(429 | 500 | 502 | 503 | 504)
     )
 }

@@ -4,21 +4,25 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use jiff::Timestamp;
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
-use reqwest::{Client, Method, Response};
+use reqwest::{Method, Response};
 use tokio::sync::Mutex;
+use tokio::time::Instant;
 use url::Url;
 use uuid::Uuid;
 
-use super::http::{
-    ANSWER_LIMIT_BYTES, Begun, CARD_LIMIT_BYTES, TimeLimits, USER_AGENT, build_client, send,
-};
-use super::own_header::{MASK, OwnHeader, masked};
-use super::traffic::{InFlight, TrafficLog, kept_body};
-use super::{Endpoint, Route, WebOrigin};
-use crate::a2a::{Call, Content, Encoded, HttpMethod, Ids, NotExpressible, encode, outcome_of};
-use crate::domain::{Body, ErrorKind, Exchange, LoadError, SentHeader, SentValue, Skill};
+use super::connecting::Way;
+use super::http::{ANSWER_LIMIT_BYTES, Begun, CARD_LIMIT_BYTES, TimeLimits, send};
+use super::own_header::OwnHeader;
+use super::redirects::{Hops, Step};
+use super::secrets::Secrets;
+use super::traffic::{InFlight, TrafficLog};
+use super::{Endpoint, Manners, OwnAuthorities, ProxyRules, Route, WebOrigin};
+use crate::a2a::{Call, Encoded, HttpMethod, Ids, NotExpressible, encode, outcome_of};
+use crate::domain::{ErrorKind, LoadError, ProxyEnd, TlsFault};
+
+/// The HTTP status of a proxy that wants a login.
+const PROXY_LOGIN: u16 = 407;
 
 /// What came back: the status and the whole body as text.
 pub(super) struct Received {
@@ -55,44 +59,58 @@ pub(super) struct Wire {
     pub headers: Vec<OwnHeader>,
     pub traffic: Arc<TrafficLog>,
     limits: TimeLimits,
-    clients: Mutex<HashMap<WebOrigin, Client>>,
+    proxies: ProxyRules,
+    authorities: OwnAuthorities,
+    pub secrets: Secrets,
+    ways: Mutex<HashMap<WebOrigin, Way>>,
     next_id: AtomicU64,
 }
 
 /// All of a request but its id.
-struct Outgoing<'a> {
-    method: HttpMethod,
-    url: Url,
-    headers: Vec<(&'static str, String)>,
-    body: Option<String>,
-    of: Option<(&'a Call, &'a Route)>,
+pub(super) struct Outgoing<'a> {
+    pub method: HttpMethod,
+    pub url: Url,
+    pub headers: Vec<(&'static str, String)>,
+    pub body: Option<String>,
+    pub of: Option<(&'a Call, &'a Route)>,
 }
 
 impl Wire {
-    pub fn new(endpoint: Endpoint, limits: TimeLimits, headers: Vec<OwnHeader>) -> Self {
+    pub fn new(endpoint: Endpoint, manners: Manners) -> Self {
+        let proxy_secrets = manners.proxies.secrets();
+        let header_secrets = manners.headers.iter().flat_map(OwnHeader::secrets);
+        let secrets = header_secrets.chain(proxy_secrets.iter().map(String::as_str));
         Self {
+            secrets: Secrets::of(secrets),
             endpoint,
-            headers,
-            limits,
+            headers: manners.headers,
+            limits: manners.limits,
+            proxies: manners.proxies,
+            authorities: manners.authorities,
             traffic: Arc::default(),
-            clients: Mutex::default(),
+            ways: Mutex::default(),
             next_id: AtomicU64::new(1),
         }
     }
 
-    /// The client for the origin of `url`, built if it isn't there yet.
-    pub async fn client(&self, url: &Url) -> Result<Client, LoadError> {
+    /// The way to the origin of `url`, built if it isn't there yet.
+    pub async fn way(&self, url: &Url) -> Result<Way, LoadError> {
         let origin = WebOrigin::of(url);
-        let mut clients = self.clients.lock().await;
-        if let Some(client) = clients.get(&origin) {
-            return Ok(client.clone());
+        let mut ways = self.ways.lock().await;
+        if let Some(way) = ways.get(&origin) {
+            return Ok(way.clone());
         }
         let url = url.clone();
-        let built = tokio::task::spawn_blocking(move || build_client(&url)).await;
-        let client = built
-            .unwrap_or_else(|error| Err(LoadError::quoting(ErrorKind::Tls, &error.to_string())))?;
-        clients.insert(origin, client.clone());
-        Ok(client)
+        let (proxies, authorities) = (self.proxies.clone(), self.authorities.clone());
+        let connect = self.limits.connect;
+        let build = move || Way::to(&url, &proxies, &authorities, connect);
+        let built = tokio::task::spawn_blocking(build);
+        let way = built.await.unwrap_or_else(|error| {
+            let kind = ErrorKind::Tls(TlsFault::Other);
+            Err(LoadError::quoting(kind, &error.to_string()))
+        })?;
+        ways.insert(origin, way.clone());
+        Ok(way)
     }
 
     /// Makes a call and waits for the whole answer.
@@ -174,39 +192,78 @@ impl Wire {
         Ok((outgoing, id))
     }
 
-    async fn begin(&self, outgoing: Outgoing<'_>) -> Result<(Begun, InFlight), LoadError> {
-        let client = self.client(&outgoing.url).await?;
+    /// Sends a request, again where a redirect leads that may be followed, and waits for the head of the answer.
+    async fn begin(&self, mut outgoing: Outgoing<'_>) -> Result<(Begun, InFlight), LoadError> {
+        let start = Instant::now();
+        let mut hops = Hops::begin(outgoing.url.clone());
+        loop {
+            let (begun, noted) = self.begin_once(&outgoing, start).await?;
+            let location = begun.response.headers().get("location");
+            let status = begun.response.status().as_u16();
+            match hops.step(status, location.map(HeaderValue::as_bytes), &self.secrets) {
+                Step::Answer => return Ok((begun, noted)),
+                Step::Follow(url) => {
+                    noted.end(None);
+                    outgoing.url = url;
+                }
+                Step::Refuse(redirect) => {
+                    let error = LoadError::of(ErrorKind::Redirect(redirect));
+                    noted.end(Some(error.clone()));
+                    return Err(error);
+                }
+            }
+        }
+    }
+
+    async fn begin_once(
+        &self,
+        outgoing: &Outgoing<'_>,
+        start: Instant,
+    ) -> Result<(Begun, InFlight), LoadError> {
+        let way = self.way(&outgoing.url).await?;
         let is_own_origin = outgoing.url.origin() == self.endpoint.url().origin();
-        let mut noted = self.traffic.begin(self.note_of(&outgoing, is_own_origin));
+        let mut noted = self.traffic.begin(self.note_of(outgoing, is_own_origin));
         let method = match outgoing.method {
             HttpMethod::Get => Method::GET,
             HttpMethod::Post => Method::POST,
         };
         let mut headers = HeaderMap::new();
-        for (name, value) in outgoing.headers {
+        for (name, value) in &outgoing.headers {
             // Only an extension's address comes from outside; one that can't stand in a header is left out.
             let name = HeaderName::from_bytes(name.as_bytes());
-            if let (Ok(name), Ok(value)) = (name, HeaderValue::from_str(&value)) {
+            if let (Ok(name), Ok(value)) = (name, HeaderValue::from_str(value)) {
                 headers.insert(name, value);
             }
         }
         if is_own_origin {
             headers.extend(self.headers.iter().map(OwnHeader::sent));
         }
-        let mut request = client.request(method, outgoing.url).headers(headers);
-        if let Some(body) = outgoing.body {
-            request = request.body(body);
+        let request = way.client.request(method, outgoing.url.clone());
+        let mut request = request.headers(headers);
+        if let Some(body) = &outgoing.body {
+            request = request.body(body.clone());
         }
-        match send(request, self.limits).await {
+        let sent = send(request, &way, &outgoing.url, start, self.limits).await;
+        let answered = sent.and_then(|begun| {
+            let status = begun.response.status().as_u16();
+            noted.exchange.status = Some(status);
+            noted.exchange.response_headers = self.shown(begun.response.headers());
+            match &way.proxy {
+                // Plain http has no tunnel, so this status can be the proxy's own only.
+                Some(proxy) if status == PROXY_LOGIN && outgoing.url.scheme() == "http" => {
+                    let sent = proxy.has_login();
+                    let fault = proxy.fault(ProxyEnd::WantsLogin { sent });
+                    Err(LoadError::of(ErrorKind::Proxy(Box::new(fault))))
+                }
+                _ => Ok(begun),
+            }
+        });
+        match answered {
+            Ok(begun) => Ok((begun, noted)),
             Err(error) => {
                 let error = self.masked_error(error);
                 noted.end(Some(error.clone()));
                 Err(error)
-            }
-            Ok(begun) => {
-                noted.exchange.status = Some(begun.response.status().as_u16());
-                noted.exchange.response_headers = self.shown(begun.response.headers());
-                Ok((begun, noted))
             }
         }
     }
@@ -231,99 +288,9 @@ impl Wire {
                 noted.exchange.outcome = outcome_of(&body);
                 noted.end(None);
                 // A server may send back what it was sent; nothing that is shown or kept has it.
-                let body = if self.headers.is_empty() {
-                    body
-                } else {
-                    self.masked(body)
-                };
+                let body = self.masked(body);
                 Ok(Received { status, body, id })
             }
         }
-    }
-
-    fn note_of(&self, outgoing: &Outgoing<'_>, is_own_origin: bool) -> Exchange {
-        let own = self.headers.iter().filter(|_| is_own_origin);
-        let plain = |name: &str, value: &str| SentHeader {
-            name: name.to_owned(),
-            value: SentValue::Plain(value.to_owned()),
-        };
-        let headers = outgoing.headers.iter();
-        let request_headers = std::iter::once(plain("User-Agent", USER_AGENT))
-            .chain(headers.map(|(name, value)| plain(name, value)))
-            .chain(own.map(|header| SentHeader {
-                name: header.name().to_owned(),
-                value: SentValue::Secret {
-                    variable: header.variable().to_owned(),
-                },
-            }))
-            .collect();
-        let body = outgoing.body.as_deref().unwrap_or_default();
-        Exchange {
-            number: 0,
-            at: Timestamp::now(),
-            http_method: outgoing.method.as_str(),
-            method: outgoing
-                .of
-                .map(|(call, route)| call.method(route.dialect.version)),
-            skill: outgoing.of.and_then(|(call, _)| skill_of(call)),
-            url: outgoing.url.to_string(),
-            status: None,
-            elapsed: None,
-            request_headers,
-            request_body: self.shown_body(body),
-            response_headers: Vec::new(),
-            response_body: Body::None,
-            bytes_out: body.len() as u64,
-            bytes_in: 0,
-            outcome: None,
-            error: None,
-        }
-    }
-
-    fn shown(&self, headers: &HeaderMap) -> Vec<(String, String)> {
-        let one = |(name, value): (&HeaderName, &HeaderValue)| {
-            let value = if name == "set-cookie" {
-                MASK.to_owned()
-            } else {
-                self.masked(String::from_utf8_lossy(value.as_bytes()).into_owned())
-            };
-            (name.as_str().to_owned(), value)
-        };
-        headers.iter().map(one).collect()
-    }
-
-    /// A body as the log keeps it.
-    pub fn shown_body(&self, body: &str) -> Body {
-        if self.headers.is_empty() {
-            kept_body(body)
-        } else {
-            kept_body(&self.masked(body.to_owned()))
-        }
-    }
-
-    /// A text of the other side's without the person's secrets.
-    pub fn masked(&self, text: String) -> String {
-        masked(text, &self.headers)
-    }
-
-    /// An error whose words hold none of the person's secrets.
-    pub fn masked_error(&self, error: LoadError) -> LoadError {
-        match &error.said {
-            Some(said) if !self.headers.is_empty() => {
-                let said = self.masked(said.as_str().to_owned());
-                LoadError::quoting(error.kind, &said)
-            }
-            _ => error,
-        }
-    }
-}
-
-fn skill_of(call: &Call) -> Option<Skill> {
-    match call {
-        Call::SendMessage(asked) | Call::StreamMessage(asked) => match &asked.content {
-            Content::Query(query) => Some(query.skill()),
-            Content::Text(_) => None,
-        },
-        _ => None,
     }
 }

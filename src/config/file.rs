@@ -1,5 +1,6 @@
 //! Reading a file: what it says becomes a patch over the defaults, with the place of everything.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -37,13 +38,19 @@ pub struct Setting {
     pub values: Vec<Value>,
 }
 
-/// A value as a flag would say it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A value as a flag would say it; it may be a secret.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Value {
     /// The text.
     pub text: String,
     /// Where it stands.
     pub place: Place,
+}
+
+impl fmt::Debug for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "value at {:?}", self.place)
+    }
 }
 
 impl Patch {

@@ -9,6 +9,8 @@ pub const KEYS: &[Key] = &[
     Key::word("binding", &["auto", "jsonrpc", "rest"], ["用什么承载；auto 自行查明", "What carries it; auto finds it out"]),
     Key::list("allow_origin", ["服务的名片可以指向的其他来源，或可以用 http 访问的来源", "Other origins that the agent card may lead to, or that may be asked over plain http"]),
     Key::list("header", ["给服务自己的来源加的请求头，如 \"Authorization: env:TOKEN\"；值也可写 file:路径", "Headers for the service's own origin, such as \"Authorization: env:TOKEN\"; or file:PATH as the value"]),
+    Key::text("proxy", ["离开本机的请求用的代理，如 \"http://HOST:PORT\"，或 \"none\"；空为按 https_proxy、http_proxy 和 all_proxy", "The proxy for what leaves this machine, such as \"http://HOST:PORT\", or \"none\"; empty for what https_proxy, http_proxy and all_proxy say"]),
+    Key::text("ca_cert", ["PEM 文件，其中的机构在系统的以外也受信任", "A PEM file with authorities to trust beside the system's"]),
     Key::number("timeout", 1, 600, ["等第一个字节的秒数；整个回答可用四倍时间", "Longest wait for an answer's first byte, in seconds; the whole answer may take four times that"]).or("15"),
     Key::switch("demo", ["改用内置的演示服务", "Use the built-in demo service instead"]),
     Key::list("code_hosts", ["一直当作码域名的其他域名，除文档列出的以外", "Further hosts that are always code hosts, beside the documented ones"]),

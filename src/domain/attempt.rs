@@ -14,10 +14,12 @@ pub struct Attempt {
 }
 
 /// How a try ended that found nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AttemptEnd {
     /// This HTTP status.
     Status(u16),
+    /// A redirect to this address, which isn't followed.
+    Redirects(SafeText),
     /// This JSON-RPC error.
     Rpc(i64),
     /// A web page.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Attempt, TaskSeen};
+use super::{Attempt, ProxyFault, Redirect, TaskSeen, TlsFault};
 use crate::text::SafeText;
 
 /// What kind of failure; decides the exit code and the sentence.
@@ -11,11 +11,20 @@ pub enum ErrorKind {
     /// No connection: refused, unreachable, name not found, or broken off while the answer came.
     Network,
     /// The secure connection could not be made.
-    Tls,
-    /// The proxy refused or asked for a login.
-    Proxy,
+    Tls(TlsFault),
+    /// The fault is the proxy's, or its setting's.
+    Proxy(Box<ProxyFault>),
     /// No answer in time; how long was waited.
     Timeout(Duration),
+    /// No connection in time.
+    NoConnection {
+        /// How long was waited.
+        time: Duration,
+        /// Host and port of the proxy that it should have gone through.
+        proxy: Option<SafeText>,
+    },
+    /// The service leads elsewhere, and that isn't followed.
+    Redirect(Box<Redirect>),
     /// An HTTP status that isn't an answer.
     HttpStatus(u16),
     /// A JSON-RPC error; its number.
@@ -87,15 +96,31 @@ impl LoadError {
         }
     }
 
+    /// Whether the words in [`LoadError::said`] are this machine's or its libraries', not the other side's.
+    #[must_use]
+    pub const fn quotes_this_machine(&self) -> bool {
+        matches!(
+            self.kind,
+            ErrorKind::Network
+                | ErrorKind::Tls(_)
+                | ErrorKind::Proxy(_)
+                | ErrorKind::NoConnection { .. }
+        )
+    }
+
     /// The name used in JSON errors (design.md 2.1).
     #[must_use]
     pub const fn kind_name(&self) -> &'static str {
         match self.kind {
             ErrorKind::Network => "network",
-            ErrorKind::Tls => "tls",
-            ErrorKind::Proxy => "proxy",
-            ErrorKind::Timeout(_) | ErrorKind::StillWorking(_) | ErrorKind::Cancelled => "timeout",
+            ErrorKind::Tls(_) => "tls",
+            ErrorKind::Proxy(_) => "proxy",
+            ErrorKind::Timeout(_)
+            | ErrorKind::NoConnection { .. }
+            | ErrorKind::StillWorking(_)
+            | ErrorKind::Cancelled => "timeout",
             ErrorKind::HttpStatus(_)
+            | ErrorKind::Redirect(_)
             | ErrorKind::Rpc(_)
             | ErrorKind::NoDialect(_)
             | ErrorKind::NoTaskList(_) => "refused",
@@ -110,9 +135,11 @@ impl LoadError {
     #[must_use]
     pub const fn exit_code(&self) -> u8 {
         match self.kind {
-            ErrorKind::Network | ErrorKind::Tls | ErrorKind::Proxy => 3,
+            ErrorKind::Network | ErrorKind::Tls(_) | ErrorKind::Proxy(_) => 3,
             ErrorKind::OtherOrigin(_) => 2,
-            ErrorKind::Timeout(_) | ErrorKind::StillWorking(_) => 5,
+            ErrorKind::Timeout(_) | ErrorKind::NoConnection { .. } | ErrorKind::StillWorking(_) => {
+                5
+            }
             ErrorKind::NoEntity => 6,
             ErrorKind::Cancelled => 1,
             _ => 4,

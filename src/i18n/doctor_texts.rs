@@ -52,9 +52,9 @@ pub struct DoctorTexts {
     pub without_card: &'static str,
     /// This machine is never reached through a proxy.
     pub loopback: &'static str,
-    /// The proxy that counts here; its variable.
+    /// The proxy that counts here; host and port.
     pub proxy_counts: fn(&str) -> String,
-    /// The variables name none.
+    /// None counts here.
     pub no_proxy: &'static str,
     /// Label: for this service.
     pub proxy_label: &'static str,

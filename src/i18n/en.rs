@@ -282,6 +282,13 @@ pub(super) static TEXTS: Texts = Texts {
         "the variable isn't set",
         "the file can't be read",
     ],
+    authority_refusals: [
+        "the file can't be read",
+        "the file is too large to be a list of certificates",
+        "the file is in binary form (DER); PEM is needed, as 'openssl x509 -inform der -in FILE' writes it",
+        "there is no certificate in it: it has to have lines -----BEGIN CERTIFICATE-----",
+        "a certificate in it can't be read; the file is damaged",
+    ],
     zone_refused: |zone| {
         format!(
             "--tz {zone} is no time zone: a name such as Asia/Shanghai or an offset such as +08:00"

@@ -1,5 +1,6 @@
 //! English words for what went wrong.
 
+use super::en_network::{proxy, proxy_hint, redirect, redirect_hint, tls, tls_hint};
 use crate::domain::{
     Attempt, AttemptEnd, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
 };
@@ -56,9 +57,16 @@ pub(super) fn host_refusal(refusal: &HostRefusal) -> String {
 pub(super) fn error(kind: &ErrorKind) -> String {
     match kind {
         ErrorKind::Network => "the service can't be reached".to_owned(),
-        ErrorKind::Tls => "the secure connection could not be made".to_owned(),
-        ErrorKind::Proxy => "the proxy refused the connection".to_owned(),
+        ErrorKind::Tls(fault) => tls(fault),
+        ErrorKind::Proxy(fault) => proxy(fault),
+        ErrorKind::Redirect(to) => redirect(to),
         ErrorKind::Timeout(time) => format!("no answer within {} s", time.as_secs()),
+        ErrorKind::NoConnection { time, proxy } => {
+            let through = proxy.as_ref().map_or_else(String::new, |proxy| {
+                format!(" through the proxy {}", proxy.one_line())
+            });
+            format!("no connection{through} within {} s", time.as_secs())
+        }
         ErrorKind::HttpStatus(status) => format!("the service answered HTTP {status}"),
         ErrorKind::Rpc(-32001) => "the service holds no such task, or no longer".to_owned(),
         ErrorKind::Rpc(code) => format!("the service refused the question ({code})"),
@@ -107,8 +115,9 @@ fn attempts(tried: &[Attempt]) -> String {
     let one = |attempt: &Attempt| {
         let dialect = attempt.dialect.as_ref();
         let what = dialect.map_or("agent card".into(), |dialect| dialect.one_line());
-        let end = match attempt.end {
+        let end = match &attempt.end {
             AttemptEnd::Status(status) => format!("HTTP {status}"),
+            AttemptEnd::Redirects(to) => format!("redirects to {}; not followed", to.one_line()),
             AttemptEnd::Rpc(code) => format!("error {code}"),
             AttemptEnd::WebPage => "a web page".to_owned(),
             AttemptEnd::NoCard => "no agent card".to_owned(),
@@ -128,8 +137,15 @@ fn named(id: Option<&str>) -> String {
 pub(super) const fn hint(kind: &ErrorKind) -> &'static str {
     match kind {
         ErrorKind::Network => "check the network and --endpoint, then try again",
-        ErrorKind::Tls => "check this machine's clock and the system's certificates",
-        ErrorKind::Proxy => "check the proxy settings",
+        ErrorKind::Tls(fault) => tls_hint(fault),
+        ErrorKind::Proxy(fault) => proxy_hint(fault),
+        ErrorKind::Redirect(to) => redirect_hint(to),
+        ErrorKind::NoConnection { proxy: None, .. } => {
+            "check the network and --endpoint, then try again"
+        }
+        ErrorKind::NoConnection { .. } => {
+            "check the network and the proxy's address; --proxy none goes without a proxy"
+        }
         ErrorKind::Timeout(_) => "try again, or wait longer with --timeout",
         ErrorKind::HttpStatus(429 | 502..=504) => "the service is busy; try again later",
         ErrorKind::NoDialect(_) => {

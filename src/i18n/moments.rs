@@ -86,6 +86,15 @@ pub fn local(at: Timestamp, zone: &TimeZone) -> String {
     )
 }
 
+/// `2026-06-21 09:49 UTC`, where no zone is at hand.
+#[must_use]
+pub fn utc(at: Timestamp) -> String {
+    let (zone, seconds) = (TimeZone::UTC, ":00".len());
+    let mut time = local(at, &zone);
+    time.truncate(time.len() - seconds);
+    format!("{time} UTC")
+}
+
 /// `09:49`.
 #[must_use]
 pub fn clock(at: Timestamp, zone: &TimeZone) -> String {

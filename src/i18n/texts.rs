@@ -279,6 +279,8 @@ pub struct Texts {
     pub origin_refused: fn(&str) -> String,
     /// Why `--header` isn't taken: form, name, reserved name, value, variable, file.
     pub header_refusals: [&'static str; 6],
+    /// Why the file of `--ca-cert` isn't taken: can't be read, too large, binary form, no certificate, a damaged one.
+    pub authority_refusals: [&'static str; 5],
     /// `show --text`: what follows goes to this address.
     pub text_goes_out: fn(&str) -> String,
     /// `show --text`: the question whether to send it.

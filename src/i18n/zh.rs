@@ -213,6 +213,13 @@ pub(super) static TEXTS: Texts = Texts {
         "环境变量没有设置",
         "文件读不了",
     ],
+    authority_refusals: [
+        "文件读不了",
+        "文件太大，不像是证书",
+        "文件是二进制格式（DER），需要 PEM：可用 openssl x509 -inform der -in FILE 转换",
+        "里面没有证书：应有 -----BEGIN CERTIFICATE----- 这样的行",
+        "里面有证书读不了，文件损坏",
+    ],
     zone_refused: |zone| {
         format!("--tz {zone} 不是时区：写时区名称，如 Asia/Shanghai，或与 UTC 的差，如 +08:00")
     },

@@ -1,5 +1,6 @@
 //! 出了什么问题，用中文说。
 
+use super::zh_network::{proxy, proxy_hint, redirect, redirect_hint, tls, tls_hint};
 use crate::domain::{
     Attempt, AttemptEnd, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
 };
@@ -50,9 +51,16 @@ pub(super) fn host_refusal(refusal: &HostRefusal) -> String {
 pub(super) fn error(kind: &ErrorKind) -> String {
     match kind {
         ErrorKind::Network => "连不上服务".to_owned(),
-        ErrorKind::Tls => "安全连接没有建立".to_owned(),
-        ErrorKind::Proxy => "代理拒绝了连接".to_owned(),
+        ErrorKind::Tls(fault) => tls(fault),
+        ErrorKind::Proxy(fault) => proxy(fault),
+        ErrorKind::Redirect(to) => redirect(to),
         ErrorKind::Timeout(time) => format!("{} 秒内没有回答", time.as_secs()),
+        ErrorKind::NoConnection { time, proxy } => {
+            let through = proxy.as_ref().map_or_else(String::new, |proxy| {
+                format!("通过代理 {} ", proxy.one_line())
+            });
+            format!("{through}{} 秒内没有连上", time.as_secs())
+        }
         ErrorKind::HttpStatus(status) => format!("服务回答 HTTP {status}"),
         ErrorKind::Rpc(-32001) => "服务没有（或不再保存）这个任务".to_owned(),
         ErrorKind::Rpc(code) => format!("服务拒绝了这个问题（{code}）"),
@@ -90,8 +98,9 @@ fn attempts(tried: &[Attempt]) -> String {
     let one = |attempt: &Attempt| {
         let dialect = attempt.dialect.as_ref();
         let what = dialect.map_or("智能体名片".into(), |dialect| dialect.one_line());
-        let end = match attempt.end {
+        let end = match &attempt.end {
             AttemptEnd::Status(status) => format!("HTTP {status}"),
+            AttemptEnd::Redirects(to) => format!("重定向到 {}，没有跟随", to.one_line()),
             AttemptEnd::Rpc(code) => format!("错误 {code}"),
             AttemptEnd::WebPage => "是网页".to_owned(),
             AttemptEnd::NoCard => "不是智能体名片".to_owned(),
@@ -111,8 +120,11 @@ fn named(id: Option<&str>) -> String {
 pub(super) const fn hint(kind: &ErrorKind) -> &'static str {
     match kind {
         ErrorKind::Network => "检查网络和 --endpoint，然后重试",
-        ErrorKind::Tls => "检查本机时间和系统证书",
-        ErrorKind::Proxy => "检查代理设置",
+        ErrorKind::Tls(fault) => tls_hint(fault),
+        ErrorKind::Proxy(fault) => proxy_hint(fault),
+        ErrorKind::Redirect(to) => redirect_hint(to),
+        ErrorKind::NoConnection { proxy: None, .. } => "检查网络和 --endpoint，然后重试",
+        ErrorKind::NoConnection { .. } => "检查网络和代理地址；--proxy none 不用代理",
         ErrorKind::Timeout(_) => "重试，或用 --timeout 加长等待",
         ErrorKind::HttpStatus(429 | 502..=504) => "服务暂时忙，稍后重试",
         ErrorKind::NoDialect(_) => {

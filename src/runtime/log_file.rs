@@ -12,10 +12,8 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use super::panics;
+use crate::client::MASK;
 use crate::text::sanitize_line;
-
-/// What stands in place of a secret.
-const MASK: &str = "***";
 
 /// The fewest characters of a secret that is looked for.
 const SHORTEST_MASKED: usize = 6;

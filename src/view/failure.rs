@@ -34,7 +34,7 @@ pub(super) fn words(canvas: &Canvas<'_>, error: &LoadError) -> Option<String> {
     let said = error.said.as_ref()?.one_line();
     match error.kind {
         ErrorKind::Failed | ErrorKind::NoEntity => None,
-        ErrorKind::Network | ErrorKind::Tls | ErrorKind::Proxy => Some(said.into_owned()),
+        _ if error.quotes_this_machine() => Some(said.into_owned()),
         _ => Some(quoted(canvas, &said)),
     }
 }

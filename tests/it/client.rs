@@ -15,7 +15,6 @@ mod finding;
 mod gzip;
 mod limits;
 mod origins;
-mod proxy;
 pub mod speaking;
 mod streams;
 mod wire;

@@ -4,6 +4,7 @@ mod cli;
 mod client;
 mod contract;
 mod layers;
+mod network;
 mod peers;
 mod pty;
 mod rust_sdk;

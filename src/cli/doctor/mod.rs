@@ -18,6 +18,7 @@ use super::said::{Origin, Said};
 use super::settings::{Settings, language};
 use super::writer::{Stop, Writer};
 use super::zone;
+use crate::client::ProxyRules;
 use crate::i18n::Lang;
 use crate::theme::{Surroundings, choose};
 use finding::{Finding, Section};
@@ -85,7 +86,12 @@ async fn findings(
                 lang,
             ));
             found.extend(network::service(said, settings, wanted.offline).await);
-            found.extend(network::proxy(machine, Some(&settings.service), lang));
+            found.extend(network::proxy(
+                machine,
+                Some(&settings.service),
+                &settings.manners.proxies,
+                lang,
+            ));
         }
         Err(failure) => {
             let now = Timestamp::now();
@@ -96,7 +102,7 @@ async fn findings(
             let words = format!("{}  {}", failure.sentence(), texts.refused_setting);
             let label = texts.service_labels[0];
             found.push(Finding::new(Section::Service, "refused", label, words).off());
-            found.extend(network::proxy(machine, None, lang));
+            found.extend(network::proxy(machine, None, &ProxyRules::off(), lang));
         }
     }
     found.extend(network::tls(machine, lang));

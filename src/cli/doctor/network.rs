@@ -10,9 +10,12 @@ use crate::cli::failure::Failure;
 use crate::cli::said::Said;
 use crate::cli::settings::{Service, Settings};
 use crate::cli::unsecret::{PROXY_VARIABLES, address};
-use crate::client::HttpReader;
-use crate::domain::ErrorKind;
+use crate::client::{HttpReader, ProxyRules};
+use crate::domain::{ErrorKind, TlsFault};
 use crate::i18n::Lang;
+
+/// What stands for the file of an authority.
+const AUTHORITY: &str = "\"/path/to/your/authority.pem\"";
 
 /// Whom it asks and how; and what comes of one request for the agent card, unless `offline`.
 pub(super) async fn service(said: &Said, settings: &Settings, offline: bool) -> Vec<Finding> {
@@ -80,7 +83,9 @@ async fn asked(reader: &HttpReader, settings: &Settings) -> Finding {
             let is_public = !reader.endpoint().is_loopback();
             match error.kind {
                 ErrorKind::Timeout(_) => off.helped_by("timeout", "60"),
-                ErrorKind::Tls => off.helped_by("ca_cert", "\"/path/to/your/authority.pem\""),
+                ErrorKind::Tls(TlsFault::UnknownIssuer { .. } | TlsFault::SelfSigned { .. }) => {
+                    off.helped_by("ca_cert", AUTHORITY)
+                }
                 ErrorKind::Network if is_public => {
                     off.helped_by("proxy", "\"http://your-proxy:8080\"")
                 }
@@ -91,7 +96,12 @@ async fn asked(reader: &HttpReader, settings: &Settings) -> Finding {
 }
 
 /// The proxies that the environment names, without their passwords, and which of them counts for the service.
-pub(super) fn proxy(machine: &Machine<'_>, service: Option<&Service>, lang: Lang) -> Vec<Finding> {
+pub(super) fn proxy(
+    machine: &Machine<'_>,
+    service: Option<&Service>,
+    rules: &ProxyRules,
+    lang: Lang,
+) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
     let finding =
         |name, label: &str, value: String| Finding::new(Section::Proxy, name, label, value);
@@ -113,22 +123,11 @@ pub(super) fn proxy(machine: &Machine<'_>, service: Option<&Service>, lang: Lang
         None => return found,
         Some(Service::Demo) => texts.loopback.to_owned(),
         Some(Service::At(endpoint)) if endpoint.is_loopback() => texts.loopback.to_owned(),
-        Some(Service::At(endpoint)) => {
-            let is_secure = endpoint.as_str().starts_with("https:");
-            let own = if is_secure {
-                &PROXY_VARIABLES[..2]
-            } else {
-                &PROXY_VARIABLES[2..4]
-            };
-            let names = own.iter().chain(&PROXY_VARIABLES[4..]);
-            let set = names
-                .copied()
-                .find(|name| (machine.variable)(name).is_some());
-            set.map_or_else(
-                || texts.no_proxy.to_owned(),
-                |name| (texts.proxy_counts)(name),
-            )
-        }
+        // A setting that names no proxy was refused before.
+        Some(Service::At(endpoint)) => match endpoint.proxy(rules) {
+            Ok(Some(proxy)) => (texts.proxy_counts)(&proxy.host_and_port()),
+            Ok(None) | Err(_) => texts.no_proxy.to_owned(),
+        },
     };
     found.push(finding("in_force", texts.proxy_label, words));
     found
@@ -153,7 +152,7 @@ pub(super) fn tls(machine: &Machine<'_>, lang: Lang) -> Vec<Finding> {
     found.push(if machine.roots.found == 0 {
         finding("authorities", texts.roots_label, texts.no_roots.to_owned())
             .off()
-            .helped_by("ca_cert", "\"/path/to/your/authority.pem\"")
+            .helped_by("ca_cert", AUTHORITY)
     } else {
         finding(
             "authorities",

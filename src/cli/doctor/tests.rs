@@ -147,7 +147,10 @@ fn proxies_are_named_without_their_passwords() {
         let found = on(
             vars,
             |_| {},
-            |machine| network::proxy(machine, service.as_ref(), Lang::En),
+            |machine| {
+                let rules = ProxyRules::of_environment(machine.variable);
+                network::proxy(machine, service.as_ref(), &rules, Lang::En)
+            },
         );
         let shown = text("", &found, Lang::En.texts());
         assert!(
@@ -156,12 +159,12 @@ fn proxies_are_named_without_their_passwords() {
         );
         found.last().unwrap().value.clone()
     };
-    assert!(in_force(Some(at("https://service.invalid/")), vars).contains("in https_proxy,"));
-    assert!(in_force(Some(at("https://service.invalid/")), &vars[1..]).contains("in ALL_PROXY,"));
-    assert_eq!(
-        in_force(Some(at("https://service.invalid/")), &[]),
-        "no variable names a proxy"
-    );
+    let service = || Some(at("https://service.invalid/"));
+    assert_eq!(in_force(service(), vars), "through proxy:3128");
+    assert_eq!(in_force(service(), &vars[1..]), "through other:1080");
+    assert_eq!(in_force(service(), &[]), "directly");
+    let excepted = [vars[0], ("NO_PROXY", "service.invalid")];
+    assert_eq!(in_force(service(), &excepted), "directly");
     for here in [
         Service::Demo,
         at("http://127.0.0.1:1/"),

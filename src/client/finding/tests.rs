@@ -299,7 +299,7 @@ fn the_end_lists_what_was_tried() {
         .iter()
         .map(|attempt| {
             let dialect = attempt.dialect.as_ref().map(SafeText::as_str);
-            (dialect, attempt.at.as_str(), attempt.end)
+            (dialect, attempt.at.as_str(), attempt.end.clone())
         })
         .collect();
     assert_eq!(

@@ -171,6 +171,10 @@ async fn failures_that_pass_are_borne_and_others_are_not() {
     let broken = || Step::Fail(ErrorKind::Network);
     let (outcome, asked, ..) = run(polled([busy(), broken(), done()])).await;
     assert_eq!((outcome, asked.len()), (Ok(TaskState::Completed), 3));
+    let (time, proxy) = (Duration::from_secs(5), None);
+    let away = Step::Fail(ErrorKind::NoConnection { time, proxy });
+    let (outcome, ..) = run(polled([away, done()])).await;
+    assert_eq!(outcome, Ok(TaskState::Completed));
     let working = Step::State(TaskState::Working);
     let (outcome, ..) = run(polled([busy(), busy(), working, broken(), done()])).await;
     assert_eq!(outcome, Ok(TaskState::Completed));

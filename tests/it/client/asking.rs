@@ -22,6 +22,7 @@ static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| {
 
 /// Limits that no test reaches unless something is broken.
 pub const LONG: TimeLimits = TimeLimits {
+    connect: Duration::from_secs(60),
     first_byte: Duration::from_secs(60),
     whole: Duration::from_secs(120),
 };

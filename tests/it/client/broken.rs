@@ -1,8 +1,8 @@
 //! Answers that are none: other statuses, other shapes, other people's ids, connections that end.
 
 use super::{
-    answers::{completed, fitting, proper},
-    asking::{Asker, DEMO, entity, records},
+    answers::{completed, fitting},
+    asking::{Asker, DEMO, entity},
 };
 use crate::support::http::{Reply, Response, Scripted};
 use qrscope::{
@@ -228,28 +228,6 @@ fn nobody_there_is_a_broken_network_whatever_the_address_is_called() {
             .unwrap_err();
         assert_eq!(error.kind, ErrorKind::Network, "{path}: {error:?}");
     }
-}
-
-#[test]
-fn redirects_are_not_followed() {
-    let elsewhere = Scripted::start(proper);
-    for status in [301, 302, 303, 307, 308] {
-        let location = elsewhere.url("/moved");
-        let server = Scripted::start(move |_| {
-            Reply::Whole(Response::new(status, "").header("Location", &location))
-        });
-        let error = Asker::direct(&server.url("/rpc"))
-            .ask(records(DEMO, 50, None))
-            .unwrap_err();
-        assert_eq!(error.kind, ErrorKind::HttpStatus(status));
-        assert_eq!(server.requests().len(), 1);
-        // Where it isn't said what to speak a redirect may mean another address, which only the card may name.
-        let error = Asker::new(&server.url("/rpc"))
-            .ask(records(DEMO, 50, None))
-            .unwrap_err();
-        assert!(matches!(error.kind, ErrorKind::NoDialect(_)), "{error:?}");
-    }
-    assert_eq!(elsewhere.requests(), []);
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn is_local(endpoint: &str) -> bool {
     match url.as_ref().map(Url::host) {
         Err(_) | Ok(None) => true,
         Ok(Some(Host::Ipv4(address))) => address.is_loopback(),
-        Ok(Some(Host::Ipv6(address))) => address.is_loopback(),
+        Ok(Some(Host::Ipv6(address))) => address.to_canonical().is_loopback(),
         Ok(Some(Host::Domain(name))) => name == "localhost" || name.ends_with(".invalid"),
     }
 }

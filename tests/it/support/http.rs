@@ -50,6 +50,11 @@ impl Scripted {
         Self { address, seen }
     }
 
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     /// The base address, without a last slash.
     pub fn base(&self) -> String {
         format!("http://{}", self.address)

@@ -10,8 +10,11 @@
 pub mod environment;
 pub mod http;
 pub mod json;
+pub mod network;
 pub mod peer;
+pub mod proxies;
 pub mod pty;
 pub mod run;
 pub mod served;
+pub mod tls;
 pub mod wait;

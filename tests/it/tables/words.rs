@@ -2,10 +2,14 @@
 
 use std::time::Duration;
 
-use qrscope::domain::{BlockName, ErrorKind, Mismatch};
+use jiff::Timestamp;
+use qrscope::domain::{
+    Attempt, AttemptEnd, BlockName, ErrorKind, Mismatch, NotFollowed, ProxyEnd, ProxyFault,
+    ProxyRefusal, ProxySource, Redirect, TlsFault,
+};
 use qrscope::i18n::{Lang, Texts};
 use qrscope::input::Command;
-use qrscope::text::cells;
+use qrscope::text::{SafeText, cells};
 
 use super::LANGS;
 
@@ -93,8 +97,12 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     }
     for kind in [
         ErrorKind::Network,
-        ErrorKind::Tls,
-        ErrorKind::Proxy,
+        ErrorKind::Tls(TlsFault::Other),
+        ErrorKind::Tls(TlsFault::NotTls),
+        ErrorKind::NoConnection {
+            time: Duration::from_secs(5),
+            proxy: None,
+        },
         ErrorKind::Timeout(Duration::from_secs(600)),
         ErrorKind::HttpStatus(503),
         ErrorKind::Rpc(-32_603),
@@ -108,10 +116,124 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
         put("error", &(texts.error)(&kind), 60);
         put("hint", (texts.hint)(&kind), prose);
     }
+    for kind in faults() {
+        put("fault", &(texts.error)(&kind), prose);
+        put("fault hint", (texts.hint)(&kind), prose);
+    }
+    for sentence in texts.authority_refusals {
+        put("authority", sentence, prose);
+    }
     for block in [BlockName::States, BlockName::Contract, BlockName::Media] {
         put("block", (texts.block)(&block), 18);
     }
     all
+}
+
+/// Every fault between this machine and the service.
+fn faults() -> Vec<ErrorKind> {
+    let text = |text: &str| SafeText::sanitize(text);
+    let host = || text("service.example");
+    let at = Timestamp::UNIX_EPOCH;
+    let unknown = TlsFault::UnknownIssuer {
+        host: host(),
+        issuer: text("CN=Works CA,O=Works"),
+    };
+    let tls = [
+        unknown.clone(),
+        TlsFault::SelfSigned {
+            host: host(),
+            is_authority: false,
+        },
+        TlsFault::SelfSigned {
+            host: host(),
+            is_authority: true,
+        },
+        TlsFault::OtherHost {
+            host: host(),
+            names: vec![text("a.example"), text("*.b.example")],
+            more: 7,
+        },
+        TlsFault::OtherHost {
+            host: host(),
+            names: Vec::new(),
+            more: 0,
+        },
+        TlsFault::Expired {
+            from: Some(at),
+            until: at,
+            clock: at,
+        },
+        TlsFault::Expired {
+            from: None,
+            until: at,
+            clock: at,
+        },
+        TlsFault::NotYetValid {
+            from: at,
+            until: Some(at),
+            clock: at,
+        },
+        TlsFault::NotYetValid {
+            from: at,
+            until: None,
+            clock: at,
+        },
+        TlsFault::BrokenOff,
+        TlsFault::Refused,
+        TlsFault::NoAuthorities,
+    ];
+    let ends = [
+        ProxyEnd::Unreachable,
+        ProxyEnd::WantsLogin { sent: false },
+        ProxyEnd::WantsLogin { sent: true },
+        ProxyEnd::Refused(text("service.example:443")),
+        ProxyEnd::NoProxy,
+        ProxyEnd::Tls(Box::new(unknown)),
+        ProxyEnd::Setting(ProxyRefusal::NotAnAddress),
+        ProxyEnd::Setting(ProxyRefusal::Scheme(text("ftp"))),
+    ];
+    let proxies = ends.into_iter().flat_map(|end| {
+        [
+            ProxySource::Setting,
+            ProxySource::Variable("https_proxy"),
+            ProxySource::System,
+        ]
+        .map(|from| {
+            let at = text("10.0.0.1:3128");
+            let end = end.clone();
+            ErrorKind::Proxy(Box::new(ProxyFault { at, from, end }))
+        })
+    });
+    let redirects = [
+        NotFollowed::OtherOrigin,
+        NotFollowed::Downgrade,
+        NotFollowed::NotAskable,
+        NotFollowed::LosesQuestion,
+        NotFollowed::Circle,
+        NotFollowed::TooMany,
+    ]
+    .map(|why| {
+        let to = text("https://other.example/");
+        let status = 307;
+        ErrorKind::Redirect(Box::new(Redirect { status, to, why }))
+    });
+    let attempt = Attempt {
+        dialect: None,
+        at: text("https://service.example/"),
+        end: AttemptEnd::Redirects(text("https://other.example/")),
+    };
+    tls.into_iter()
+        .map(ErrorKind::Tls)
+        .chain(proxies)
+        .chain(redirects)
+        .chain([
+            ErrorKind::NoDialect(vec![attempt]),
+            ErrorKind::NoConnection {
+                time: Duration::from_secs(5),
+                proxy: Some(text("10.0.0.1:3128")),
+            },
+        ])
+        .collect()
 }
 
 #[test]

@@ -1,0 +1,43 @@
+//! The file of `--ca-cert`.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::client::{AuthorityRefusal, OwnAuthorities};
+use crate::i18n::Texts;
+
+/// The largest file taken, in bytes; a whole system's authorities are some 300 KB.
+const FILE_LIMIT_BYTES: u64 = 8 * 1024 * 1024;
+
+/// Reads the file and its certificates.
+///
+/// # Errors
+/// What is wrong, in a sentence.
+pub(super) fn read(path: &Path, texts: &Texts) -> Result<OwnAuthorities, String> {
+    let [unreadable, too_large, binary, none, damaged] = texts.authority_refusals;
+    let refused = |sentence: &str, detail: &str| {
+        let path = path.display();
+        format!("--ca-cert {path}{}{sentence}{detail}", texts.colon)
+    };
+    let content = content(path)
+        .map_err(|error| refused(unreadable, &format!("{}{error}", texts.colon)))?
+        .ok_or_else(|| refused(too_large, ""))?;
+    OwnAuthorities::parse(&content).map_err(|refusal| {
+        let sentence = match refusal {
+            AuthorityRefusal::Binary => binary,
+            AuthorityRefusal::NoCertificate => none,
+            AuthorityRefusal::Damaged => damaged,
+        };
+        refused(sentence, "")
+    })
+}
+
+/// The whole file; `None` if it is too large, or has no end.
+fn content(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    let mut content = Vec::new();
+    File::open(path)?
+        .take(FILE_LIMIT_BYTES + 1)
+        .read_to_end(&mut content)?;
+    Ok((content.len() as u64 <= FILE_LIMIT_BYTES).then_some(content))
+}

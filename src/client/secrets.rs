@@ -1,0 +1,68 @@
+//! Texts that are sent and never shown.
+
+use std::fmt;
+
+/// What stands in place of a secret wherever it would be shown.
+pub const MASK: &str = "***";
+
+/// The fewest characters of a secret that are looked for in texts; shorter ones would hide harmless words.
+const SHORTEST_MASKED: usize = 6;
+
+/// The person's secrets, to be found in what the other side sends back.
+#[derive(Clone, Default)]
+pub(super) struct Secrets(Vec<String>);
+
+impl Secrets {
+    /// The longest first, so that a secret inside another one doesn't leave the rest of it in sight.
+    pub fn of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Self {
+        let long_enough = |text: &&str| text.chars().count() >= SHORTEST_MASKED;
+        let mut secrets: Vec<String> = texts
+            .into_iter()
+            .filter(long_enough)
+            .map(str::to_owned)
+            .collect();
+        secrets.sort_by_key(|secret| std::cmp::Reverse(secret.len()));
+        secrets.dedup();
+        Self(secrets)
+    }
+
+    /// Whether there is nothing to look for.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The text without them.
+    pub fn masked(&self, text: String) -> String {
+        self.0.iter().fold(text, |text, secret| {
+            if text.contains(secret.as_str()) {
+                text.replace(secret.as_str(), MASK)
+            } else {
+                text
+            }
+        })
+    }
+}
+
+impl fmt::Debug for Secrets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} secrets", self.0.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_secret_is_masked_wherever_it_stands() {
+        let secrets = Secrets::of(["from-the-environment", "Bearer from-the-environment", "abc"]);
+        for (text, shown) in [
+            ("nothing, abc", "nothing, abc"),
+            ("bad: Bearer from-the-environment!", "bad: ***!"),
+            (r#"{"t":"from-the-environment"}"#, r#"{"t":"***"}"#),
+        ] {
+            assert_eq!(secrets.masked(text.to_owned()), shown);
+        }
+        assert!(!format!("{secrets:?}").contains("from-the"), "{secrets:?}");
+    }
+}
