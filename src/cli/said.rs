@@ -43,12 +43,15 @@ impl Said {
     pub fn with_file(argv: &[OsString], parsed: Parsed) -> Result<Self, Failure> {
         let named = parsed.args.global.config.clone();
         let read = load(named.as_deref(), default_path()).and_then(|(state, file)| {
-            let parsed = parsed_with(argv, &file.patch, &state)?;
-            Ok((state, file, parsed))
+            let again = match file.patch.settings.is_empty() {
+                true => None,
+                false => Some(parsed_with(argv, &file.patch, &state)?),
+            };
+            Ok((state, file, again))
         });
         match read {
-            Ok((state, file, parsed)) => Ok(Self {
-                parsed,
+            Ok((state, file, again)) => Ok(Self {
+                parsed: again.unwrap_or(parsed),
                 file,
                 state: Ok(state),
             }),

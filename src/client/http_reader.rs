@@ -211,7 +211,7 @@ impl HttpReader {
     /// When nothing came.
     pub async fn probe(&self) -> Result<(u16, Option<SafeText>), LoadError> {
         let url = card_address(self.endpoint().url(), AGENT_CARD_PATH);
-        let received = self.wire.card(url).await?;
+        let received = self.wire.card_once(url).await?;
         let card = read_agent_card(received.status, &received.body).ok();
         let name = card.map(|card| SafeText::sanitize(card.name.as_deref().unwrap_or_default()));
         Ok((received.status, name))

@@ -234,6 +234,10 @@ fn the_config_file_and_what_is_not_as_by_default() {
     ] {
         assert!(shown.contains(words), "{words} in {shown}");
     }
+    let mut said = said;
+    said.state = Ok(crate::config::FileState::NoHome);
+    let found = files::config(&said, Lang::En);
+    assert!(off(&found)[0].1.starts_with("no home folder to look in"));
     let found = files::log(&said, None, Lang::En);
     assert_eq!(
         (found[0].value.as_str(), found[1].value.as_str()),

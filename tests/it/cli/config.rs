@@ -285,6 +285,11 @@ fn what_the_settings_themselves_refuse_has_its_place_too() {
             "header = ['Authorization hunter22']",
             "line 1, column 11: header: ",
         ),
+        ("proxy = 'ftp://me:hunter22@x'", "line 1, column 9: proxy: "),
+        (
+            "ca_cert = '/none/such'",
+            "line 1, column 11: ca_cert: /none/such: ",
+        ),
         ("fixed_time = 'noon'", "line 1, column 14: fixed_time: "),
         (
             "log = '/none/such'",
@@ -340,6 +345,25 @@ fn what_lies_in_place_of_a_file_is_said() {
         !hostile.stderr.contains('\u{1b}') && hostile.stderr.contains("a^[[2Jb"),
         "{hostile:?}"
     );
+    #[cfg(target_os = "linux")]
+    {
+        // Opens, and can't be read at its beginning, even by root.
+        let output = home.run(&["--demo", "--config", "/proc/self/mem"], &[]);
+        assert_eq!(output.code, 2);
+        assert!(
+            output
+                .stderr
+                .starts_with("qrscope: /proc/self/mem: can't be read: "),
+            "{output:?}"
+        );
+        let output = home.run(&["--demo", "--config", "/dev/zero"], &[]);
+        assert!(
+            output
+                .stderr
+                .starts_with("qrscope: /dev/zero: has more than 1024 KiB"),
+            "{output:?}"
+        );
+    }
     for fine in [&b"\xef\xbb\xbflang = 'en'\r\n"[..], b""] {
         let output = Home::with(fine).run(&["--demo"], &[]);
         assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{output:?}");

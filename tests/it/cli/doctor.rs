@@ -2,7 +2,7 @@
 
 use super::service::{always, run_with};
 use crate::support::environment::NOWHERE;
-use crate::support::http::{Reply, Scripted};
+use crate::support::http::{Reply, Response, Scripted};
 use crate::support::run::{Output, qrscope, qrscope_with};
 
 fn with_card() -> Scripted {
@@ -52,6 +52,12 @@ fn it_asks_for_the_agent_card_once_and_for_nothing_else() {
     let output = run_with(&service, &["doctor"], &[]);
     assert!(fine(&output).contains("HTTP 404"), "{output:?}");
     assert_eq!(service.requests().len(), 1);
+    let service = Scripted::start(|_| {
+        Reply::Whole(Response::new(302, String::new()).header("Location", "/elsewhere"))
+    });
+    let output = run_with(&service, &["doctor"], &[]);
+    assert!(fine(&output).contains("HTTP 302"), "{output:?}");
+    assert_eq!(service.requests().len(), 1, "it goes nowhere else");
 }
 
 #[test]
