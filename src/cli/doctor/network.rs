@@ -71,7 +71,10 @@ async fn asked(reader: &HttpReader, settings: &Settings) -> Finding {
                 || texts.without_card.to_owned(),
                 |name| (texts.with_card)(&name.one_line()),
             );
-            finding(format!("{answers}  {card}"))
+            let found = finding(format!("{answers}  {card}"));
+            // Without a card the service may still be there; everything else is somebody else's answer, or a refusal.
+            let is_expected = matches!(status, 200..=299 | 404 | 405);
+            if is_expected { found } else { found.off() }
         }
         Err(error) => {
             let words = Failure::of_answer(&error, settings.texts()).text();

@@ -53,10 +53,13 @@ fn it_asks_for_the_agent_card_once_and_for_nothing_else() {
     assert!(fine(&output).contains("HTTP 404"), "{output:?}");
     assert_eq!(service.requests().len(), 1);
     let service = Scripted::start(|_| {
-        Reply::Whole(Response::new(302, String::new()).header("Location", "/elsewhere"))
+        Reply::Whole(Response::new(307, String::new()).header("Location", "/elsewhere"))
     });
     let output = run_with(&service, &["doctor"], &[]);
-    assert!(fine(&output).contains("HTTP 302"), "{output:?}");
+    assert!(
+        fine(&output).contains("! answer               answers: HTTP 307"),
+        "{output:?}"
+    );
     assert_eq!(service.requests().len(), 1, "it goes nowhere else");
 }
 
