@@ -5,6 +5,7 @@ use jiff::Timestamp;
 use super::Head;
 use super::layout::{Arrangement, Layout};
 use super::model::{Model, OpenCode};
+use crate::domain::PaneId;
 
 /// The next moment at which something on the screen changes by itself; none if nothing does.
 #[must_use]
@@ -13,16 +14,25 @@ pub fn wake_at(model: &Model) -> Option<Timestamp> {
     if layout.arrangement == Arrangement::TooSmall {
         return None;
     }
-    let elapsed = running_since(model)
-        .into_iter()
-        .map(|since| next_step(since, model.now, 1));
     let code = model.code();
+    let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
+    // Of a question that waits to be sent only the rest of its pause is on the screen.
+    let of_panes = code.into_iter().flat_map(|code| {
+        panes.into_iter().filter_map(|pane| {
+            let pause = code.pausing(pane);
+            pause
+                .and_then(|pausing| pausing.next_change(model.now))
+                .or_else(|| Some(next_step(pane_since(code, pane)?, model.now, 1)))
+        })
+    });
+    let of_panel = model.panel.running_since();
+    let of_panel = of_panel.map(|since| next_step(since, model.now, 1));
     let ages = code
         .map(|code| ages(code, &layout))
         .into_iter()
         .flatten()
         .map(|then| next_step(then, model.now, age_step(then, model.now)));
-    elapsed.chain(ages).min()
+    of_panes.chain(of_panel).chain(ages).min()
 }
 
 /// How long an age of this size stays the same in words, in seconds.
@@ -37,14 +47,20 @@ fn age_step(then: Timestamp, now: Timestamp) -> i64 {
 /// Start times of the requests on their way.
 #[must_use]
 pub fn running_since(model: &Model) -> Vec<Timestamp> {
-    let of_code = model.code().map(|code| {
-        let card = code.card.answer.since();
-        let actions = code.actions.answer.since();
-        let ledger = code.ledger.awaited().and(code.ledger.asked_at);
-        [card, ledger, actions].into_iter().flatten()
+    let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
+    let of_code = model.code().into_iter().flat_map(|code| {
+        let since = panes.into_iter().map(|pane| pane_since(code, pane));
+        since.flatten()
     });
-    let of_code = of_code.into_iter().flatten();
     of_code.chain(model.panel.running_since()).collect()
+}
+
+fn pane_since(code: &OpenCode, pane: PaneId) -> Option<Timestamp> {
+    match pane {
+        PaneId::Card => code.card.answer.since(),
+        PaneId::Ledger => code.ledger.awaited().and(code.ledger.asked_at),
+        PaneId::Actions => code.actions.answer.since(),
+    }
 }
 
 /// The moments whose age is on the screen.

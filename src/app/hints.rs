@@ -87,7 +87,9 @@ impl Model {
                 .filter(|_| code.actions.selected_is_usable()),
         };
         let on_action = code.focus == PaneId::Actions && !code.actions.is_empty();
-        let retries = code.focus == PaneId::Ledger && code.ledger.error().is_some();
+        let retries = code.focus == PaneId::Ledger
+            && code.ledger.error().is_some()
+            && !code.ledger.is_cursor_refused();
         let next_view = texts.views[code.view(code.focus).next() as usize];
         vec![
             self.hint(Command::Back, texts.cancel)

@@ -75,6 +75,18 @@ impl LedgerPane {
         }
     }
 
+    /// True if the service refuses the cursor of the next page, as one that is too old.
+    #[must_use]
+    pub fn is_cursor_refused(&self) -> bool {
+        match self.list.tail() {
+            Tail::Failed {
+                error,
+                token: Some(_),
+            } => error.refuses_the_question(),
+            _ => false,
+        }
+    }
+
     /// True if the error row is selected.
     #[must_use]
     pub fn on_error_row(&self) -> bool {

@@ -6,7 +6,9 @@ use jiff::Timestamp;
 
 use super::panel::ReadCard;
 use crate::a2a::{Task, TaskPage, TaskSighting};
-use crate::domain::{ActionList, Answer, Card, CopyOutcome, Exchange, LoadError, Page, Ticket};
+use crate::domain::{
+    ActionList, Answer, Card, CopyOutcome, Exchange, LoadError, Page, RetryPause, Ticket,
+};
 use crate::input::Chord;
 use crate::text::SafeText;
 
@@ -43,6 +45,10 @@ pub enum Message {
     AgentCardRead(u64, Result<Box<ReadCard>, LoadError>),
     /// So many requests were written to the file of that name, or not, for that reason.
     TrafficSaved(usize, Result<SafeText, SafeText>),
+    /// A question waits before it is sent (again).
+    QuestionPaused(Ticket, RetryPause),
+    /// A question waited and is sent now.
+    QuestionSent(Ticket),
     /// A copy came to an end.
     CopyFinished(u64, CopyOutcome),
 }

@@ -25,6 +25,7 @@ mod overlay;
 mod paged_list;
 mod pane_text;
 pub mod panel;
+mod pausing;
 mod remote;
 mod scroll;
 mod settle;
@@ -50,6 +51,7 @@ pub use model::{
 pub use notice::{CopiedText, Notice};
 pub use overlay::{Overlay, OverlayKind};
 pub use paged_list::{Ending, Outlook, PagedList, Row, Tail};
+pub use pausing::Pausing;
 pub use remote::Remote;
 pub use text_view::TextView;
 pub use update::update;

@@ -7,6 +7,7 @@ use jiff::tz::TimeZone;
 
 use super::card_rows::CardRows;
 use super::panel::Panel;
+use super::pausing::Pausing;
 use super::text_view::ViewKey;
 use super::{HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
 use crate::domain::{
@@ -156,6 +157,8 @@ pub struct OpenCode {
     pub(super) stamp: u64,
     /// How far tasks have come that aren't finished, by the ticket of their question.
     pub progress: HashMap<Ticket, TaskProgress>,
+    /// Questions that wait to be sent (again), by their ticket.
+    pub(super) pauses: HashMap<Ticket, Pausing>,
     /// The selected record for the right column of wide windows.
     pub side: TextView,
 }
@@ -275,12 +278,17 @@ impl OpenCode {
     /// The state of the task that a pane waits for, if it isn't finished.
     #[must_use]
     pub fn task_state(&self, pane: PaneId) -> Option<&TaskProgress> {
-        let ticket = match pane {
+        self.progress.get(&self.awaited(pane)?)
+    }
+
+    /// The ticket that a pane waits for.
+    #[must_use]
+    pub const fn awaited(&self, pane: PaneId) -> Option<Ticket> {
+        match pane {
             PaneId::Card => self.card.answer.awaited(),
             PaneId::Ledger => self.ledger.awaited(),
             PaneId::Actions => self.actions.answer.awaited(),
-        };
-        self.progress.get(&ticket?)
+        }
     }
 
     /// True if a pane has an answer to show, of whatever age.

@@ -164,12 +164,13 @@ impl Model {
     }
 
     /// Refresh everything; with the ledger focused and a later page failed only that page. A first page that failed is
-    /// a failed refresh, and so everything is asked again.
+    /// a failed refresh, and a cursor that the service refuses leads nowhere any more: so everything is asked again.
     pub(super) fn refresh(&mut self) -> Vec<Effect> {
         match self.code() {
             Some(code)
                 if code.focus == PaneId::Ledger
-                    && matches!(code.ledger.list.tail(), Tail::Failed { token: Some(_), .. }) =>
+                    && matches!(code.ledger.list.tail(), Tail::Failed { token: Some(_), .. })
+                    && !code.ledger.is_cursor_refused() =>
             {
                 self.retry_page()
             }

@@ -73,6 +73,7 @@ impl Model {
             actions: ActionsPane::default(),
             stamp: self.last_seq,
             progress: std::collections::HashMap::new(),
+            pauses: std::collections::HashMap::new(),
             side: TextView::default(),
         }));
         effects.extend(self.ask_all());

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::domain::{LoadError, PageToken, Record, Ticket};
 
-/// After this many pages without a single new row the list ends with a note, whatever the server says.
+/// After this many pages in a row without a single new row the list ends with a note, whatever the server says.
 const EMPTY_PAGES_LIMIT: u8 = 3;
 
 /// Something a paged list can hold.
@@ -194,17 +194,20 @@ impl<T: Row> PagedList<T> {
         self.asked.insert(token.clone());
         self.cover(&rows);
         let before = self.fresh.len();
+        // Rows without ids are never taken for each other, but a whole page of them that is the page before once more is suspicious.
+        let is_same_again = !rows.is_empty() && self.fresh.ends_with(&rows);
         for row in rows {
             self.append(row);
         }
         // A page of rows that are all here already is as good as an empty one.
-        self.empty_pages = if self.fresh.len() == before {
+        self.empty_pages = if self.fresh.len() == before || is_same_again {
             self.empty_pages.saturating_add(1)
         } else {
             0
         };
         self.tail = self.tail_after(outlook);
-        if matches!(self.tail, Tail::Exhausted(_)) {
+        // Only an end that the service itself names covers all the rest; at an odd one nothing is known of the older rows.
+        if self.tail == Tail::Exhausted(Ending::Listed) {
             self.stale.clear();
         }
         true

@@ -134,6 +134,50 @@ fn every_odd_ending_is_named() {
 }
 
 #[test]
+fn the_same_page_of_rows_without_ids_again_and_again_comes_to_an_end() {
+    let nameless = || vec![Line(None, 1), Line(None, 2)];
+    let mut list = PagedList::default();
+    let mut seq = 0;
+    while let Some(Tail::Unrequested | Tail::More(_)) = Some(list.tail().clone()) {
+        feed(&mut list, seq, nameless(), &more(&seq.to_string()));
+        seq += 1;
+        assert!(seq < 20, "it never ends");
+    }
+    assert_eq!(list.tail(), &Tail::Exhausted(Ending::EmptyPages));
+    // Nothing is dropped on suspicion.
+    assert_eq!(list.len(), 8);
+    // Twice the same is no reason yet.
+    let mut list = PagedList::default();
+    feed(&mut list, 0, nameless(), &more("a"));
+    feed(&mut list, 1, nameless(), &more("b"));
+    feed(&mut list, 2, vec![Line(None, 3)], &more("c"));
+    feed(&mut list, 3, vec![Line(None, 3)], &more("d"));
+    assert_eq!((list.len(), list.askable().is_some()), (6, true));
+}
+
+#[test]
+fn an_odd_end_covers_no_older_rows() {
+    for (outlook, ending) in [
+        (
+            Outlook {
+                has_more: Some(true),
+                next: None,
+            },
+            Ending::NoToken,
+        ),
+        (END, Ending::Listed),
+    ] {
+        let mut list = PagedList::default();
+        feed(&mut list, 1, lines(0..3), &more("b"));
+        feed(&mut list, 2, lines(3..6), &END);
+        list.refresh();
+        feed(&mut list, 3, lines(0..3), &outlook);
+        let left = if ending == Ending::Listed { 3 } else { 6 };
+        assert_eq!((list.len(), list.tail()), (left, &Tail::Exhausted(ending)));
+    }
+}
+
+#[test]
 fn rows_are_unique_by_id_the_later_kept_and_rows_without_id_all_stay() {
     let mut list = PagedList::default();
     feed(

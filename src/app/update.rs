@@ -38,6 +38,10 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::TasksListed(seq, reply) => (Vec::new(), model.tasks_listed(seq, reply)),
         Message::AgentCardRead(seq, reply) => (Vec::new(), model.agent_card_read(seq, reply)),
         Message::TrafficSaved(count, outcome) => (Vec::new(), model.traffic_saved(count, &outcome)),
+        Message::QuestionPaused(ticket, pause) => {
+            (Vec::new(), model.question_paused(ticket, pause))
+        }
+        Message::QuestionSent(ticket) => (Vec::new(), model.question_sent(ticket)),
         Message::CopyFinished(copy, outcome) => (Vec::new(), model.copy_finished(copy, outcome)),
     };
     if touched {

@@ -45,8 +45,15 @@ impl Failure {
 
     /// The same with our own words before the sentence.
     pub fn of_later_page(error: &LoadError, texts: &Texts, before: &str) -> Self {
-        let sentence = format!("{before}{}", (texts.error)(&error.kind));
+        let wait = error.retry_after.filter(|after| !after.delay.is_zero());
+        let wait = wait.map(|after| (texts.retry_after)(after.delay.as_secs()));
+        let sentence = format!(
+            "{before}{}{}",
+            (texts.error)(&error.kind),
+            wait.unwrap_or_default()
+        );
         let said = error.said.as_ref().map(|said| said.one_line());
+        // These kinds quote the system, not the service.
         let is_ours = error.quotes_this_machine();
         let (message, quotation) = match said {
             Some(said) if is_ours => (format!("{sentence}{}{said}", texts.colon), None),

@@ -55,6 +55,8 @@ pub(super) struct Walk<'a> {
     /// Of each record with an id, a digest of its content.
     seen: HashMap<Box<str>, u64>,
     empty_pages: u8,
+    /// Digest of the newest page's records.
+    last_page: Option<u64>,
     ending: Option<Ending>,
     /// Records given out.
     pub loaded: u64,
@@ -96,6 +98,7 @@ impl<'a> Walk<'a> {
             context: None,
             seen: HashMap::new(),
             empty_pages: 0,
+            last_page: None,
             ending: None,
             loaded: 0,
             came_twice: 0,
@@ -168,8 +171,11 @@ impl<'a> Walk<'a> {
             .into_iter()
             .filter(|record| self.is_new(record))
             .collect();
+        // Records without ids are never taken for each other, but a whole page that is the one before once more is suspicious.
+        let digest = digest(&records);
+        let is_same_again = self.last_page.replace(digest) == Some(digest);
         // A page of records that were all given out already is as good as an empty one.
-        self.empty_pages = if records.is_empty() {
+        self.empty_pages = if records.is_empty() || is_same_again {
             self.empty_pages.saturating_add(1)
         } else {
             0
@@ -209,9 +215,7 @@ impl<'a> Walk<'a> {
     /// False for a record that was given out already. The same id with other content is another fact, and given out too.
     fn is_new(&mut self, record: &Record) -> bool {
         let Some(id) = record.id() else { return true };
-        let mut hasher = DefaultHasher::new();
-        record.raw().hash(&mut hasher);
-        let digest = hasher.finish();
+        let digest = digest(std::slice::from_ref(record));
         match self.seen.insert(id.into(), digest) {
             None => true,
             Some(before) if before == digest => false,
@@ -221,6 +225,14 @@ impl<'a> Walk<'a> {
             }
         }
     }
+}
+
+fn digest(records: &[Record]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for record in records {
+        record.raw().hash(&mut hasher);
+    }
+    hasher.finish()
 }
 
 #[cfg(test)]

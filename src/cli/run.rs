@@ -4,7 +4,8 @@ use std::env;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
-use std::sync::Arc;
+use std::sync::{Arc, Once};
+use std::time::Duration;
 
 use clap::error::ErrorKind;
 use tokio::runtime::{Builder, Runtime};
@@ -22,8 +23,8 @@ use super::{actions, card, link, logging, records, serve, show, task, tasks};
 use crate::client::{Endpoint, HttpReader};
 use crate::config::Patch;
 use crate::demo::{DemoService, ListedCode, listed_codes};
-use crate::domain::{CodeLink, FoundLink};
-use crate::i18n::{Lang, LangChoice};
+use crate::domain::{CodeLink, FoundLink, RetryPause};
+use crate::i18n::{Lang, LangChoice, Texts};
 use crate::runtime::{Setup, explore};
 use crate::text::{cells, pad};
 
@@ -163,6 +164,9 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
         settings,
         reader: &reader,
     };
+    if !matches!(work, Work::Explore(_)) && !work.prints_json() {
+        say_pauses(&reader, settings.texts());
+    }
     let ended = match work {
         Work::Show(link, json) => show::show(&link, json, &asking, &mut out).await,
         Work::Records(args, link) => records::records(args, &link, &asking, &mut out).await,
@@ -177,6 +181,22 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
     ended.map(|()| ExitCode::SUCCESS)
 }
 
+/// Says once on standard error that a question waits before it is asked again.
+fn say_pauses(reader: &HttpReader, texts: &'static Texts) {
+    let said = Once::new();
+    reader.listen_to_pauses(move |pause| {
+        let RetryPause {
+            reason,
+            left,
+            next_try,
+            tries,
+        } = pause;
+        let whole = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+        let time = (texts.seconds)(Duration::from_secs(whole));
+        said.call_once(|| note(&(texts.asked_again)(reason, &time, [*next_try, *tries])));
+    });
+}
+
 /// What there is to do, its link checked.
 enum Work<'a> {
     Show(CodeLink, bool),
@@ -187,6 +207,22 @@ enum Work<'a> {
     Tasks(&'a TasksArgs),
     Card(bool),
     Explore(Option<(FoundLink, Vec<FoundLink>)>),
+}
+
+impl Work<'_> {
+    /// Whether JSON was asked for: whoever reads that reads nothing else, on neither stream.
+    const fn prints_json(&self) -> bool {
+        match self {
+            Self::Show(_, json)
+            | Self::Actions(_, json)
+            | Self::Text(_, _, json)
+            | Self::Task(_, json)
+            | Self::Card(json) => *json,
+            Self::Records(args, _) => args.json,
+            Self::Tasks(args) => args.json,
+            Self::Explore(_) => false,
+        }
+    }
 }
 
 /// `None`: only the demo's codes are to be listed.

@@ -87,7 +87,7 @@ async fn list(args: &TasksArgs, asking: &Asking<'_>) -> Listed {
     };
     let mut listed = Listed::default();
     let mut asked: HashSet<String> = HashSet::new();
-    let mut ids: HashSet<String> = HashSet::new();
+    let mut seen: HashSet<String> = HashSet::new();
     loop {
         let missing = wanted - listed.tasks.len() as u64;
         let filter = TaskFilter {
@@ -105,12 +105,13 @@ async fn list(args: &TasksArgs, asking: &Asking<'_>) -> Listed {
             }
         };
         listed.unreadable += page.unreadable.len();
-        let count = ids.len();
-        ids.extend(page.tasks.iter().filter_map(|task| task.id.clone()));
+        // A task that changes while pages are asked for moves to the front and pushes others onto the next page once more.
+        let mut tasks = page.tasks;
+        tasks.retain(|task| task.id.clone().is_none_or(|id| seen.insert(id)));
         // A page on which every task has been listed before leads nowhere, whatever its cursor.
-        let is_known = ids.len() == count && page.tasks.iter().all(|task| task.id.is_some());
+        let is_known = tasks.is_empty();
         let room = usize::try_from(missing).unwrap_or(usize::MAX);
-        listed.tasks.extend(page.tasks.into_iter().take(room));
+        listed.tasks.extend(tasks.into_iter().take(room));
         listed.total = page.total_size.or(listed.total);
         listed.next = page.next_page_token;
         let Some(next) = &listed.next else {

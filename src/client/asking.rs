@@ -3,10 +3,12 @@
 use std::sync::{Mutex, PoisonError};
 
 use tokio::sync::Mutex as AsyncMutex;
+use url::Url;
 
 use super::finding::{Came, Finding, Next};
+use super::patience::{Trying, is_connection, is_passing};
 use super::refused::{Verdict, error_of, verdict};
-use super::wire::{CallFault, Received, Wire};
+use super::wire::{Outgoing, Received, Wire};
 use super::{AllowedOrigins, Route};
 use crate::a2a::{AgentCard, Call, Dialect, Forced, NotExpressible, Unreadable, read_agent_card};
 use crate::domain::{Attempt, AttemptEnd, ErrorKind, LoadError, Mismatch};
@@ -91,9 +93,14 @@ pub(super) async fn ask<T: Send + 'static>(
     known: &Known,
     call: &Call,
     read: Read<T>,
+    trying: Trying<'_>,
 ) -> Result<T, LoadError> {
     if let Some(route) = known.route() {
-        return settle(try_route(wire, call, &route, read).await, call, &route);
+        return settle(
+            try_route(wire, call, &route, read, trying).await,
+            call,
+            &route,
+        );
     }
     let failed_before = known.searches_failed();
     let endpoint = &wire.endpoint;
@@ -105,7 +112,7 @@ pub(super) async fn ask<T: Send + 'static>(
     );
     let mut refused = None;
     if let Next::Ask(route) = finding.next().clone() {
-        match try_route(wire, call, &route, read).await {
+        match try_route(wire, call, &route, read, trying).await {
             Tried::Wrong(end, error) => refused = Some((route, end, error)),
             decisive => return decided(decisive, known, &route),
         }
@@ -114,7 +121,11 @@ pub(super) async fn ask<T: Send + 'static>(
     if let Some(route) = known.route() {
         return match refused {
             Some((asked, _, error)) if asked.asks_like(&route) => Err(error),
-            _ => settle(try_route(wire, call, &route, read).await, call, &route),
+            _ => settle(
+                try_route(wire, call, &route, read, trying).await,
+                call,
+                &route,
+            ),
         };
     }
     if let Some(error) = known.failed_since(failed_before) {
@@ -125,7 +136,7 @@ pub(super) async fn ask<T: Send + 'static>(
         last = Some(error);
         finding.after(Came::Refused(end));
     }
-    let found = search(wire, known, call, read, finding, last).await;
+    let found = search(wire, known, call, read, trying, finding, last).await;
     if let (Err(error), None) = (&found, known.route()) {
         known.note_failure(error);
     }
@@ -137,12 +148,13 @@ async fn search<T: Send + 'static>(
     known: &Known,
     call: &Call,
     read: Read<T>,
+    trying: Trying<'_>,
     mut finding: Finding,
     mut last: Option<LoadError>,
 ) -> Result<T, LoadError> {
     loop {
         let came = match finding.next().clone() {
-            Next::Ask(route) => match try_route(wire, call, &route, read).await {
+            Next::Ask(route) => match try_route(wire, call, &route, read, trying).await {
                 Tried::Wrong(end, error) => {
                     // Where the service leads elsewhere, that says more than what came after.
                     if !last.as_ref().is_some_and(is_redirect) {
@@ -152,7 +164,7 @@ async fn search<T: Send + 'static>(
                 }
                 decisive => return decided(decisive, known, &route),
             },
-            Next::ReadCard(url) => match read_card(wire, url).await? {
+            Next::ReadCard(url) => match read_card(wire, url, trying).await? {
                 Ok(card) => Came::Card(Box::new(card)),
                 Err(end) => Came::NoCard(end),
             },
@@ -201,35 +213,73 @@ fn nothing_found(call: &Call, tried: Vec<Attempt>, last: Option<LoadError>) -> L
     }
 }
 
+/// What came of one try, and whether the next one may go better.
+struct Once<T> {
+    tried: Tried<T>,
+    passing: bool,
+}
+
+impl<T> Once<T> {
+    const fn passing_error(&self) -> Option<&LoadError> {
+        match &self.tried {
+            Tried::Refused(error) | Tried::Failed(error) if self.passing => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// Asks in one dialect, again if it fails for a moment.
 async fn try_route<T: Send + 'static>(
     wire: &Wire,
     call: &Call,
     route: &Route,
     read: Read<T>,
+    trying: Trying<'_>,
 ) -> Tried<T> {
-    let received = match wire.call(call, route).await {
+    let outgoing = match wire.encoded(call, route) {
+        Ok(outgoing) => outgoing,
+        Err(why) => return not_expressible(why, route),
+    };
+    let once = wire.pauses.persevere(
+        trying,
+        || try_once(wire, outgoing.clone(), route.dialect, read),
+        Once::passing_error,
+    );
+    once.await.tried
+}
+
+async fn try_once<T: Send + 'static>(
+    wire: &Wire,
+    outgoing: Outgoing<'_>,
+    dialect: Dialect,
+    read: Read<T>,
+) -> Once<T> {
+    let received = match wire.call(outgoing).await {
         Ok(received) => received,
-        Err(CallFault::Failed(error)) => {
-            return match redirects_to(&error) {
-                Some(end) => Tried::Wrong(end, error),
-                None => Tried::Failed(error),
+        Err(error) => {
+            return Once {
+                passing: is_connection(&error),
+                tried: match redirects_to(&error) {
+                    Some(end) => Tried::Wrong(end, error),
+                    None => Tried::Failed(error),
+                },
             };
         }
-        Err(CallFault::NotExpressible(why)) => return not_expressible(why, route),
     };
-    let dialect = route.dialect;
+    let passing = is_passing(received.status);
     // A large answer takes a while to read; the thread that draws and the other questions don't wait for it.
     let read = tokio::task::spawn_blocking(move || understand(&received, dialect, read)).await;
     let tried = read.unwrap_or_else(|error| {
         let kind = ErrorKind::Malformed(Mismatch::NotJson);
         Tried::Failed(LoadError::quoting(kind, &error.to_string()))
     });
-    match tried {
+    let tried = match tried {
         Tried::Answered(value) => Tried::Answered(value),
         Tried::Refused(error) => Tried::Refused(wire.masked_error(error)),
         Tried::Wrong(end, error) => Tried::Wrong(end, wire.masked_error(error)),
         Tried::Failed(error) => Tried::Failed(wire.masked_error(error)),
-    }
+    };
+    Once { tried, passing }
 }
 
 const fn is_redirect(error: &LoadError) -> bool {
@@ -269,11 +319,21 @@ fn understand<T>(received: &Received, dialect: Dialect, read: Read<T>) -> Tried<
     }
 }
 
-/// Reads the card at an address; the inner error is an address without a card.
+/// Reads the card at an address, again if that fails for a moment; the inner error is an address without a card.
 pub(super) async fn read_card(
     wire: &Wire,
-    url: url::Url,
+    url: Url,
+    trying: Trying<'_>,
 ) -> Result<Result<AgentCard, AttemptEnd>, LoadError> {
+    let read = wire.pauses.persevere(
+        trying,
+        || read_card_once(wire, url.clone()),
+        |read| read.as_ref().err().filter(|error| may_pass(error)),
+    );
+    read.await
+}
+
+async fn read_card_once(wire: &Wire, url: Url) -> Result<Result<AgentCard, AttemptEnd>, LoadError> {
     let received = match wire.card(url).await {
         Ok(received) => received,
         Err(LoadError {
@@ -293,6 +353,14 @@ pub(super) async fn read_card(
         }
         200..=299 => Ok(Err(AttemptEnd::NoCard)),
         status => Ok(Err(AttemptEnd::Status(status))),
+    }
+}
+
+/// Whether the error of a card that couldn't be read may be gone the next time.
+fn may_pass(error: &LoadError) -> bool {
+    match error.kind {
+        ErrorKind::HttpStatus(status) => is_passing(status),
+        _ => is_connection(error),
     }
 }
 

@@ -82,7 +82,7 @@ impl<'a> HttpEvents<'a> {
     fn end(&mut self, error: Option<LoadError>) -> LoadError {
         let error = error.map(|error| self.wire.masked_error(error));
         self.note(error.clone());
-        error.unwrap_or_else(|| LoadError::of(ErrorKind::Network))
+        error.unwrap_or_else(|| LoadError::of(ErrorKind::BrokenOff))
     }
 
     fn note(&mut self, error: Option<LoadError>) {

@@ -7,6 +7,7 @@ use std::time::Duration;
 use url::Url;
 
 use super::ProxyAddress;
+use super::broken_off::{before_the_answer, within_the_answer};
 use super::connecting::Way;
 use super::verifier::RefusedCertificate;
 use crate::domain::{ErrorKind, LoadError, ProxyEnd, TlsFault};
@@ -23,7 +24,7 @@ pub(super) fn before_answer(
     connect: Duration,
 ) -> LoadError {
     if !error.is_connect() {
-        return while_answering(error);
+        return on_a_connection(error, before_the_answer(error));
     }
     if error.is_timeout() {
         return LoadError::of(ErrorKind::NoConnection {
@@ -58,13 +59,15 @@ pub(super) fn before_answer(
     }
 }
 
-/// An error on a connection that stood.
+/// The error of an answer that began and didn't come to its end.
 pub(super) fn while_answering(error: &reqwest::Error) -> LoadError {
+    on_a_connection(error, within_the_answer(error))
+}
+
+/// `kind`, unless TLS is behind it.
+fn on_a_connection(error: &reqwest::Error, kind: ErrorKind) -> LoadError {
     let chain = Chain::of(error);
-    let kind = match chain.tls_fault() {
-        Some(fault) => ErrorKind::Tls(fault),
-        None => ErrorKind::Network,
-    };
+    let kind = chain.tls_fault().map_or(kind, ErrorKind::Tls);
     LoadError::quoting(kind, &chain.innermost())
 }
 

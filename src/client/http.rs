@@ -6,6 +6,7 @@ use reqwest::{RequestBuilder, Response};
 use tokio::time::{Instant, timeout_at};
 use url::Url;
 
+use super::charset::text_of;
 use super::connecting::Way;
 use super::faults::{before_answer, while_answering};
 use crate::domain::{ErrorKind, LoadError};
@@ -17,7 +18,7 @@ pub const ANSWER_LIMIT_BYTES: u64 = 32 * 1024 * 1024;
 pub const CARD_LIMIT_BYTES: u64 = 1024 * 1024;
 
 /// The wait for a connection; no setting changes it (design.md 3.3).
-const CONNECT_LIMIT: Duration = Duration::from_secs(5);
+pub(super) const CONNECT_LIMIT: Duration = Duration::from_secs(5);
 
 /// How long to wait for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +70,7 @@ pub(super) async fn send(
 }
 
 impl Begun {
-    /// The whole body, at most `limit` bytes unpacked; bad UTF-8 is replaced.
+    /// The whole body as text, at most `limit` bytes unpacked.
     pub async fn body(mut self, limit: u64) -> Result<String, LoadError> {
         let mut bytes: Vec<u8> = Vec::new();
         loop {
@@ -86,7 +87,8 @@ impl Begun {
                 }
             }
         }
-        Ok(String::from_utf8(bytes)
-            .unwrap_or_else(|bad| String::from_utf8_lossy(bad.as_bytes()).into_owned()))
+        let content_type = self.response.headers().get("content-type");
+        let content_type = content_type.and_then(|kind| kind.to_str().ok());
+        Ok(text_of(bytes, content_type))
     }
 }

@@ -12,7 +12,8 @@ use super::events::HttpEvents;
 use super::finding::card_address;
 use super::http::TimeLimits;
 use super::own_header::OwnHeader;
-use super::progress::{Pace, Progress, Watch, unwatched};
+use super::patience::{Patience, Trying};
+use super::progress::{Pace, Progress, Underway, Watch, unwatched};
 use super::sightings::Sightings;
 use super::traffic::TrafficLog;
 use super::waiting::{Coming, Events, TaskSource, wait};
@@ -23,7 +24,9 @@ use crate::a2a::{
     SendResult, Task, TaskFilter, TaskPage, TaskQuestion, TaskSighting, UserMessage,
     read_agent_card, read_cancel, read_send, read_task, read_task_page,
 };
-use crate::domain::{Attempt, AttemptEnd, ContextId, ErrorKind, LoadError, Mismatch, Query, Skill};
+use crate::domain::{
+    Attempt, AttemptEnd, ContextId, ErrorKind, LoadError, Mismatch, Query, RetryPause, Skill,
+};
 use crate::text::SafeText;
 
 /// How an endpoint is asked, as far as the person said it.
@@ -43,6 +46,8 @@ pub struct Manners {
     pub authorities: OwnAuthorities,
     /// How tasks that aren't finished are waited for.
     pub pace: Pace,
+    /// How often a question is sent that fails for a moment.
+    pub patience: Patience,
 }
 
 impl Manners {
@@ -57,9 +62,16 @@ impl Manners {
             proxies: ProxyRules::off(),
             authorities: OwnAuthorities::default(),
             pace: Pace::default(),
+            patience: Patience::default(),
         }
     }
 }
+
+/// One try, and nobody watches.
+const ONCE: Trying<'_> = Trying {
+    tries: 1,
+    watch: &unwatched,
+};
 
 /// Asks one endpoint.
 pub struct HttpReader {
@@ -107,6 +119,12 @@ impl HttpReader {
         self.sightings.listen(listener);
     }
 
+    /// Calls `listener` whenever a question begins to wait before it is sent (again), in place of an earlier listener. It is called on
+    /// the threads that ask.
+    pub fn listen_to_pauses(&self, listener: impl Fn(&RetryPause) + Send + Sync + 'static) {
+        self.wire.pauses.listen(listener);
+    }
+
     /// Builds the HTTP client, so that the first question finds it ready.
     ///
     /// # Errors
@@ -148,7 +166,7 @@ impl HttpReader {
             return Ok(None);
         }
         let call = Call::CancelTask { task: task.clone() };
-        let now = ask(&self.wire, &self.known, &call, read_cancel).await?;
+        let now = ask(&self.wire, &self.known, &call, read_cancel, ONCE).await?;
         self.note_state(&now);
         self.saw(None, &now);
         Ok(Some(now))
@@ -163,11 +181,21 @@ impl HttpReader {
         id: &str,
         history_length: Option<u32>,
     ) -> Result<Task, LoadError> {
+        let trying = self.wire.pauses.patiently(&unwatched);
+        self.task_now(id, history_length, trying).await
+    }
+
+    async fn task_now(
+        &self,
+        id: &str,
+        history_length: Option<u32>,
+        trying: Trying<'_>,
+    ) -> Result<Task, LoadError> {
         let call = Call::GetTask {
             id: id.to_owned(),
             history_length,
         };
-        let task = ask(&self.wire, &self.known, &call, read_task).await?;
+        let task = ask(&self.wire, &self.known, &call, read_task, trying).await?;
         if task.id.as_deref().is_some_and(|other| other != id) {
             return Err(LoadError::of(ErrorKind::Malformed(Mismatch::WrongId)));
         }
@@ -181,7 +209,8 @@ impl HttpReader {
     /// [`ErrorKind::NoTaskList`] if the server has no list; else why there is no answer.
     pub async fn list_tasks(&self, filter: TaskFilter) -> Result<TaskPage, LoadError> {
         let call = Call::ListTasks(filter);
-        ask(&self.wire, &self.known, &call, read_task_page).await
+        let trying = self.wire.pauses.patiently(&unwatched);
+        ask(&self.wire, &self.known, &call, read_task_page, trying).await
     }
 
     /// Reads the agent card at the endpoint's origin, and says where it was.
@@ -192,7 +221,8 @@ impl HttpReader {
         let mut tried = Vec::new();
         for path in [AGENT_CARD_PATH, OLD_AGENT_CARD_PATH] {
             let url = card_address(self.endpoint().url(), path);
-            match read_card(&self.wire, url.clone()).await? {
+            let trying = self.wire.pauses.patiently(&unwatched);
+            match read_card(&self.wire, url.clone(), trying).await? {
                 Ok(card) => return Ok((card, url)),
                 Err(end) => tried.push(Attempt {
                     dialect: None,
@@ -236,7 +266,8 @@ impl HttpReader {
             content,
             context: context.cloned(),
         });
-        let result = ask(&self.wire, &self.known, &call, read_send).await?;
+        let trying = self.wire.pauses.patiently(watch);
+        let result = ask(&self.wire, &self.known, &call, read_send, trying).await?;
         let own = OwnTask::answered(&result);
         if let SendResult::Task(task) = &result {
             self.saw(Some(asked.clone()), task);
@@ -273,7 +304,7 @@ impl HttpReader {
             Some(own) if task.status.state.is_running() => {
                 let watch = |progress: &Progress, now: &Task| {
                     self.saw(asked.clone(), now);
-                    watch(progress);
+                    watch(&Underway::Task(progress.clone()));
                 };
                 wait(task, &own, self, self.pace, &watch).await?
             }
@@ -340,7 +371,12 @@ impl TaskSource for HttpReader {
     }
 
     fn get<'a>(&'a self, id: &'a str) -> Coming<'a, Task> {
-        Box::pin(self.read_task(id, None))
+        // Asking again and again is trying again.
+        Box::pin(self.task_now(id, None, ONCE))
+    }
+
+    fn is_put_off(&self, error: &LoadError) -> bool {
+        self.wire.pauses.is_too_long(error)
     }
 
     fn subscribe<'a>(&'a self, id: &'a str) -> Coming<'a, Box<dyn Events + 'a>> {
@@ -350,6 +386,7 @@ impl TaskSource for HttpReader {
             let Some(route) = self.known.route() else {
                 return refused(ErrorKind::NoDialect(Vec::new()));
             };
+            self.wire.pauses.pass(1, ONCE).await;
             match self.wire.stream(&call, &route).await {
                 Ok(Ok(streaming)) => {
                     let events = HttpEvents::new(&self.wire, streaming, route.dialect);
@@ -358,7 +395,7 @@ impl TaskSource for HttpReader {
                 // The task is asked for instead, which says all there is to say.
                 Ok(Err(received)) => refused(ErrorKind::HttpStatus(received.status)),
                 Err(CallFault::Failed(error)) => Err(error),
-                Err(CallFault::NotExpressible(_)) => refused(ErrorKind::NoDialect(vec![Attempt {
+                Err(CallFault::NotExpressible) => refused(ErrorKind::NoDialect(vec![Attempt {
                     dialect: None,
                     at: SafeText::sanitize(route.url.as_str()),
                     end: AttemptEnd::NotInDialect,

@@ -5,7 +5,7 @@ use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
 use super::connecting::USER_AGENT;
 use super::secrets::MASK;
-use super::traffic::kept_body;
+use super::traffic::{kept_body, kept_headers};
 use super::wire::{Outgoing, Wire};
 use crate::a2a::{Call, Content};
 use crate::domain::{Body, Exchange, LoadError, SentHeader, SentValue, Skill};
@@ -61,7 +61,7 @@ impl Wire {
             };
             (name.as_str().to_owned(), value)
         };
-        headers.iter().map(one).collect()
+        kept_headers(headers.iter().map(one))
     }
 
     /// A body as the log keeps it.
@@ -83,7 +83,10 @@ impl Wire {
         match &error.said {
             Some(said) if !self.secrets.is_empty() => {
                 let said = self.masked(said.as_str().to_owned());
-                LoadError::quoting(error.kind, &said)
+                LoadError {
+                    retry_after: error.retry_after,
+                    ..LoadError::quoting(error.kind, &said)
+                }
             }
             _ => error,
         }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::a2a::{OwnTask, TaskState};
+use crate::domain::RetryPause;
 use crate::text::SafeText;
 
 /// A running task of ours, as far as it has come.
@@ -20,12 +21,22 @@ pub struct Progress {
     pub streaming: bool,
 }
 
-/// Is told when a task isn't finished yet, and whenever something more is known of it. Called on the threads that ask, so it should
-/// only pass the progress on.
-pub type Watch<'a> = &'a (dyn Fn(&Progress) + Send + Sync);
+/// What becomes of a question before its answer is here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Underway {
+    /// It waits to be sent.
+    Paused(RetryPause),
+    /// It waited and is sent now.
+    Sent,
+    /// Its task isn't finished yet, or something more is known of it.
+    Task(Progress),
+}
+
+/// Is told what becomes of a question. Called on the threads that ask, so it should only pass it on.
+pub type Watch<'a> = &'a (dyn Fn(&Underway) + Send + Sync);
 
 /// Watches nothing.
-pub fn unwatched(_: &Progress) {}
+pub fn unwatched(_: &Underway) {}
 
 /// How a task that isn't finished is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

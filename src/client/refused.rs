@@ -1,8 +1,11 @@
 //! From a body that is no answer to the error that is shown, and to what it says about the dialect.
 
+use serde_json::value::RawValue;
+
+use super::patience::is_passing;
 use super::wire::Received;
 use crate::a2a::{Fault, Unreadable};
-use crate::domain::{AttemptEnd, ErrorKind, LoadError, Mismatch};
+use crate::domain::{AttemptEnd, ErrorKind, LoadError, Mismatch, elements_of};
 
 /// How much of a body that is no answer is quoted, in characters.
 const QUOTED_CHARACTERS: usize = 200;
@@ -12,6 +15,13 @@ const EXTENSION_REQUIRED: i64 = -32_008;
 
 /// The error of a body that is no answer.
 pub(super) fn error_of(received: &Received, unreadable: &Unreadable) -> LoadError {
+    LoadError {
+        retry_after: received.retry_after.filter(|_| is_passing(received.status)),
+        ..what_it_is(received, unreadable)
+    }
+}
+
+fn what_it_is(received: &Received, unreadable: &Unreadable) -> LoadError {
     let quoted: String = received.body.chars().take(QUOTED_CHARACTERS).collect();
     let succeeded = (200..300).contains(&received.status);
     let status = || LoadError::quoting(ErrorKind::HttpStatus(received.status), &quoted);
@@ -34,13 +44,36 @@ pub(super) fn error_of(received: &Received, unreadable: &Unreadable) -> LoadErro
             }
         }
         _ if !succeeded => status(),
-        Fault::NotJson | Fault::Html => {
-            LoadError::quoting(ErrorKind::Malformed(Mismatch::NotJson), &quoted)
+        Fault::Html => LoadError::quoting(ErrorKind::Malformed(Mismatch::WebPage), &quoted),
+        Fault::NotJson => {
+            LoadError::quoting(ErrorKind::Malformed(no_json(&received.body)), &quoted)
         }
-        Fault::NotResponse => LoadError::quoting(ErrorKind::Malformed(Mismatch::NotRpc), &quoted),
+        Fault::NotResponse => {
+            let mismatch = batch(&received.body).unwrap_or(Mismatch::NotRpc);
+            LoadError::quoting(ErrorKind::Malformed(mismatch), &quoted)
+        }
         Fault::WrongId => LoadError::of(ErrorKind::Malformed(Mismatch::WrongId)),
         Fault::NoTask => LoadError::quoting(ErrorKind::Malformed(Mismatch::NoTask), &quoted),
     }
+}
+
+/// What a body is that can't be read as JSON.
+fn no_json(body: &str) -> Mismatch {
+    let text = body.trim_start_matches('\u{feff}').trim();
+    if text.is_empty() {
+        return Mismatch::Empty;
+    }
+    match serde_json::from_str::<&RawValue>(text) {
+        // A word like `OK` ends early too, but was never going to be an answer.
+        Err(error) if error.is_eof() && text.starts_with(['{', '[']) => Mismatch::CutOff,
+        _ => Mismatch::NotJson,
+    }
+}
+
+/// An array of JSON-RPC responses.
+fn batch(body: &str) -> Option<Mismatch> {
+    let raw = serde_json::from_str::<&RawValue>(body.trim_start_matches('\u{feff}')).ok()?;
+    elements_of(raw).map(|elements| Mismatch::Batch(elements.len()))
 }
 
 /// What a body that is no answer says about the dialect it was asked for in.

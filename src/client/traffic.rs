@@ -10,6 +10,9 @@ use crate::domain::{Body, ErrorKind, Exchange, ExchangeLog, LoadError};
 /// The most bytes kept of one body.
 const BODY_LIMIT_BYTES: usize = 4 * 1024 * 1024;
 
+/// The most bytes kept of one answer's headers, names and values together.
+const HEADERS_LIMIT_BYTES: usize = 16 * 1024;
+
 type Listener = Box<dyn Fn(&Arc<Exchange>) + Send + Sync>;
 
 /// Every request of this process, the newest last.
@@ -100,6 +103,26 @@ impl Drop for InFlight {
             self.note(Some(LoadError::of(ErrorKind::Cancelled)));
         }
     }
+}
+
+/// Headers as they are kept: as many as fit, and how many didn't as a last one without a value.
+pub(super) fn kept_headers(
+    headers: impl Iterator<Item = (String, String)>,
+) -> Vec<(String, String)> {
+    let mut kept = Vec::new();
+    let (mut bytes, mut left_out) = (0, 0);
+    for (name, value) in headers {
+        bytes += name.len() + value.len();
+        if bytes > HEADERS_LIMIT_BYTES {
+            left_out += 1;
+        } else {
+            kept.push((name, value));
+        }
+    }
+    if left_out > 0 {
+        kept.push((format!("<+{left_out} headers>"), String::new()));
+    }
+    kept
 }
 
 /// A body as it is kept.

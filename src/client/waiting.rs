@@ -23,6 +23,8 @@ pub(super) trait TaskSource: Send + Sync {
     fn streams(&self) -> bool;
     /// The task as it is now.
     fn get<'a>(&'a self, id: &'a str) -> Coming<'a, Task>;
+    /// Whether the service wants to be left alone for longer than is waited.
+    fn is_put_off(&self, error: &LoadError) -> bool;
     /// The task's events from now on.
     fn subscribe<'a>(&'a self, id: &'a str) -> Coming<'a, Box<dyn Events + 'a>>;
 }
@@ -135,7 +137,11 @@ impl Wait<'_> {
                     }
                     self.tell(false);
                 }
-                Ok(Err(error)) if failures + 1 < FAILURES_BORNE && may_pass(&error) => {
+                Ok(Err(error))
+                    if failures + 1 < FAILURES_BORNE
+                        && may_pass(&error)
+                        && !source.is_put_off(&error) =>
+                {
                     failures += 1;
                 }
                 Ok(Err(error)) => return Err(error),
@@ -159,8 +165,10 @@ fn may_pass(error: &LoadError) -> bool {
     matches!(
         error.kind,
         ErrorKind::Network
-            | ErrorKind::Timeout(_)
+            | ErrorKind::NoAnswer
+            | ErrorKind::BrokenOff
             | ErrorKind::NoConnection { .. }
+            | ErrorKind::Timeout(_)
             | ErrorKind::HttpStatus(429 | 500 | 502 | 503 | 504)
     )
 }

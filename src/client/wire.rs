@@ -11,15 +11,19 @@ use tokio::time::Instant;
 use url::Url;
 use uuid::Uuid;
 
+use jiff::Timestamp;
+
 use super::connecting::Way;
 use super::http::{ANSWER_LIMIT_BYTES, Begun, CARD_LIMIT_BYTES, TimeLimits, send};
 use super::own_header::OwnHeader;
+use super::patience::Pauses;
 use super::redirects::{Hops, Step};
+use super::retry_after::retry_after;
 use super::secrets::Secrets;
 use super::traffic::{InFlight, TrafficLog};
 use super::{Endpoint, Manners, OwnAuthorities, ProxyRules, Route, WebOrigin};
 use crate::a2a::{Call, Encoded, HttpMethod, Ids, NotExpressible, encode, outcome_of};
-use crate::domain::{ErrorKind, LoadError, ProxyEnd, TlsFault};
+use crate::domain::{ErrorKind, LoadError, ProxyEnd, RetryAfter, TlsFault};
 
 /// The HTTP status of a proxy that wants a login.
 const PROXY_LOGIN: u16 = 407;
@@ -30,6 +34,8 @@ pub(super) struct Received {
     pub body: String,
     /// The id of the JSON-RPC request that it should answer.
     pub id: String,
+    /// When the service wants to be asked again, if it said so.
+    pub retry_after: Option<RetryAfter>,
 }
 
 /// The head of an answer whose body is a stream.
@@ -42,7 +48,7 @@ pub(super) struct Streaming {
 /// Why a call came to nothing.
 pub(super) enum CallFault {
     /// Nothing was sent.
-    NotExpressible(NotExpressible),
+    NotExpressible,
     /// Nothing usable came back.
     Failed(LoadError),
 }
@@ -58,6 +64,7 @@ pub(super) struct Wire {
     pub endpoint: Endpoint,
     pub headers: Vec<OwnHeader>,
     pub traffic: Arc<TrafficLog>,
+    pub pauses: Pauses,
     limits: TimeLimits,
     proxies: ProxyRules,
     authorities: OwnAuthorities,
@@ -66,8 +73,10 @@ pub(super) struct Wire {
     next_id: AtomicU64,
 }
 
-/// All of a request but its id.
+/// A request ready to be sent, as often as need be: always the same bytes.
+#[derive(Clone)]
 pub(super) struct Outgoing<'a> {
+    pub id: String,
     pub method: HttpMethod,
     pub url: Url,
     pub headers: Vec<(&'static str, String)>,
@@ -88,6 +97,7 @@ impl Wire {
             proxies: manners.proxies,
             authorities: manners.authorities,
             traffic: Arc::default(),
+            pauses: Pauses::new(manners.patience),
             ways: Mutex::default(),
             next_id: AtomicU64::new(1),
         }
@@ -114,10 +124,10 @@ impl Wire {
     }
 
     /// Makes a call and waits for the whole answer.
-    pub async fn call(&self, call: &Call, route: &Route) -> Result<Received, CallFault> {
-        let (outgoing, id) = self.encoded(call, route)?;
+    pub async fn call(&self, outgoing: Outgoing<'_>) -> Result<Received, LoadError> {
+        let id = outgoing.id.clone();
         let (response, noted) = self.begin(outgoing).await?;
-        Ok(self.whole(response, noted, ANSWER_LIMIT_BYTES, id).await?)
+        self.whole(response, noted, ANSWER_LIMIT_BYTES, id).await
     }
 
     /// Makes a call whose answer is a stream; an answer of another kind is given as it is.
@@ -126,7 +136,10 @@ impl Wire {
         call: &Call,
         route: &Route,
     ) -> Result<Result<Streaming, Received>, CallFault> {
-        let (outgoing, id) = self.encoded(call, route)?;
+        let outgoing = self
+            .encoded(call, route)
+            .map_err(|_| CallFault::NotExpressible)?;
+        let id = outgoing.id.clone();
         let (begun, noted) = self.begin(outgoing).await?;
         let kind = begun.response.headers().get("content-type");
         let is_stream = kind
@@ -160,18 +173,18 @@ impl Wire {
             .await
     }
 
-    fn encoded<'a>(
+    /// The request of a call, with ids of its own.
+    pub fn encoded<'a>(
         &self,
         call: &'a Call,
         route: &'a Route,
-    ) -> Result<(Outgoing<'a>, String), CallFault> {
+    ) -> Result<Outgoing<'a>, NotExpressible> {
         let id = self.next_id.fetch_add(1, Ordering::Relaxed).to_string();
         let ids = Ids {
             request: &id,
             message: &Uuid::new_v4().to_string(),
         };
-        let encoded = encode(call, route.dialect, &ids, route.tenant.as_deref())
-            .map_err(CallFault::NotExpressible)?;
+        let encoded = encode(call, route.dialect, &ids, route.tenant.as_deref())?;
         let url = route.address(&encoded);
         let Encoded {
             method,
@@ -183,14 +196,14 @@ impl Wire {
             let name = route.dialect.version.extensions_header();
             headers.push((name, route.extensions.join(", ")));
         }
-        let outgoing = Outgoing {
+        Ok(Outgoing {
+            id,
             method,
             url,
             headers,
             body,
             of: Some((call, route)),
-        };
-        Ok((outgoing, id))
+        })
     }
 
     /// Sends a request, again where a redirect leads that may be followed, and waits for the head of the answer.
@@ -277,6 +290,7 @@ impl Wire {
         id: String,
     ) -> Result<Received, LoadError> {
         let status = begun.response.status().as_u16();
+        let retry_after = retry_after(begun.response.headers(), Timestamp::now());
         match begun.body(limit).await {
             Err(error) => {
                 let error = self.masked_error(error);
@@ -290,7 +304,12 @@ impl Wire {
                 noted.end(None);
                 // A server may send back what it was sent; nothing that is shown or kept has it.
                 let body = self.masked(body);
-                Ok(Received { status, body, id })
+                Ok(Received {
+                    status,
+                    body,
+                    id,
+                    retry_after,
+                })
             }
         }
     }
@@ -298,6 +317,7 @@ impl Wire {
 
 fn card_request(url: Url) -> Outgoing<'static> {
     Outgoing {
+        id: String::new(),
         method: HttpMethod::Get,
         url,
         headers: vec![("Accept", "application/json".to_owned())],

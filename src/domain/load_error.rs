@@ -2,14 +2,18 @@
 
 use std::time::Duration;
 
-use super::{Attempt, ProxyFault, Redirect, TaskSeen, TlsFault};
+use super::{Attempt, ProxyFault, Redirect, RetryAfter, TaskSeen, TlsFault};
 use crate::text::SafeText;
 
 /// What kind of failure; decides the exit code and the sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
-    /// No connection: refused, unreachable, name not found, or broken off while the answer came.
+    /// No connection: refused, unreachable, name not found.
     Network,
+    /// There was a connection, and it ended before an answer began.
+    NoAnswer,
+    /// The answer began, and the connection ended before all of it was here.
+    BrokenOff,
     /// The secure connection could not be made.
     Tls(TlsFault),
     /// The fault is the proxy's, or its setting's.
@@ -54,8 +58,22 @@ pub enum ErrorKind {
 /// How an answer failed to be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mismatch {
+    /// No HTTP.
+    NotHttp,
+    /// Headers larger or more than are taken.
+    HeadTooLarge,
+    /// Packed, and not as its packing says.
+    NotUnpackable,
+    /// Nothing at all where an answer should be.
+    Empty,
+    /// A web page.
+    WebPage,
+    /// JSON that ends in the middle.
+    CutOff,
     /// No JSON; the first characters are in [`LoadError::said`].
     NotJson,
+    /// Several JSON-RPC responses in an array, although one question was asked; how many.
+    Batch(usize),
     /// JSON, but no JSON-RPC response with a result or an error.
     NotRpc,
     /// A response to another question's id.
@@ -70,6 +88,12 @@ pub enum Mismatch {
     OtherShape,
 }
 
+/// The JSON-RPC error of a service that failed by itself.
+const INTERNAL_ERROR: i64 = -32_603;
+
+/// The longest quotation, in characters. An error is a sentence; who wants all of an answer finds it in the traffic.
+const QUOTED_CHARACTERS: usize = 2_000;
+
 /// Why a question was not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError {
@@ -77,42 +101,68 @@ pub struct LoadError {
     pub kind: ErrorKind,
     /// The other side's own words (the service's reason, a status message, the beginning of a body, the system's error text).
     pub said: Option<SafeText>,
+    /// When the service wants to be asked again, if it said so.
+    pub retry_after: Option<RetryAfter>,
 }
 
 impl LoadError {
     /// An error without words.
     #[must_use]
     pub const fn of(kind: ErrorKind) -> Self {
-        Self { kind, said: None }
+        Self {
+            kind,
+            said: None,
+            retry_after: None,
+        }
     }
 
-    /// An error with the other side's words; blank ones count as none.
+    /// An error with the other side's words; blank ones count as none, and of very long ones the rest becomes a mark.
     #[must_use]
     pub fn quoting(kind: ErrorKind, said: &str) -> Self {
         let said = said.trim();
         Self {
             kind,
-            said: (!said.is_empty()).then(|| SafeText::sanitize(said)),
+            said: (!said.is_empty()).then(|| quoted(said)),
+            retry_after: None,
         }
     }
 
-    /// Whether the words in [`LoadError::said`] are this machine's or its libraries', not the other side's.
+    /// Whether the words are those of this machine's system and libraries, not the service's.
     #[must_use]
     pub const fn quotes_this_machine(&self) -> bool {
         matches!(
             self.kind,
             ErrorKind::Network
+                | ErrorKind::NoConnection { .. }
+                | ErrorKind::NoAnswer
+                | ErrorKind::BrokenOff
                 | ErrorKind::Tls(_)
                 | ErrorKind::Proxy(_)
-                | ErrorKind::NoConnection { .. }
+                | ErrorKind::Malformed(
+                    Mismatch::NotHttp | Mismatch::HeadTooLarge | Mismatch::NotUnpackable
+                )
         )
+    }
+
+    /// Whether the service understood the question and doesn't want to answer it as it is, so that asking the same again is of little
+    /// use: a cursor that is too old, for instance.
+    #[must_use]
+    pub const fn refuses_the_question(&self) -> bool {
+        match self.kind {
+            ErrorKind::Failed | ErrorKind::NoEntity | ErrorKind::TaskState(_) => true,
+            ErrorKind::Rpc(code) => code != INTERNAL_ERROR,
+            ErrorKind::HttpStatus(status) => {
+                matches!(status, 400 | 404 | 409..=422)
+            }
+            _ => false,
+        }
     }
 
     /// The name used in JSON errors (design.md 2.1).
     #[must_use]
     pub const fn kind_name(&self) -> &'static str {
         match self.kind {
-            ErrorKind::Network => "network",
+            ErrorKind::Network | ErrorKind::NoAnswer | ErrorKind::BrokenOff => "network",
             ErrorKind::Tls(_) => "tls",
             ErrorKind::Proxy(_) => "proxy",
             ErrorKind::Timeout(_)
@@ -135,7 +185,11 @@ impl LoadError {
     #[must_use]
     pub const fn exit_code(&self) -> u8 {
         match self.kind {
-            ErrorKind::Network | ErrorKind::Tls(_) | ErrorKind::Proxy(_) => 3,
+            ErrorKind::Network
+            | ErrorKind::NoAnswer
+            | ErrorKind::BrokenOff
+            | ErrorKind::Tls(_)
+            | ErrorKind::Proxy(_) => 3,
             ErrorKind::OtherOrigin(_) => 2,
             ErrorKind::Timeout(_) | ErrorKind::NoConnection { .. } | ErrorKind::StillWorking(_) => {
                 5
@@ -145,4 +199,12 @@ impl LoadError {
             _ => 4,
         }
     }
+}
+
+fn quoted(said: &str) -> SafeText {
+    let Some((end, _)) = said.char_indices().nth(QUOTED_CHARACTERS) else {
+        return SafeText::sanitize(said);
+    };
+    let (kept, rest) = said.split_at(end);
+    SafeText::sanitize(&format!("{kept}⋯<+{} characters>", rest.chars().count()))
 }

@@ -30,6 +30,7 @@ mod proxy_fault;
 mod query;
 mod record;
 mod redirect;
+mod retry;
 mod tls_fault;
 mod tracked;
 
@@ -63,5 +64,6 @@ pub use proxy_fault::{ProxyEnd, ProxyFault, ProxyRefusal, ProxySource};
 pub use query::{PAGE_SIZE_LIMIT, PaneId, Query, Skill, Ticket};
 pub use record::{Record, RecordFields, ResultClass};
 pub use redirect::{NotFollowed, Redirect};
+pub use retry::{RetryAfter, RetryPause};
 pub use tls_fault::TlsFault;
 pub use tracked::Tracked;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::en_errors::{error, hint, host_refusal, link_refusal, url_refusal};
+use super::en_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
 use super::{Texts, thousands};
 use crate::domain::{BlockName, KnownLabel};
 
@@ -70,6 +70,12 @@ pub(super) static TEXTS: Texts = Texts {
         )
     },
     page_failed: "The next page did not arrive: ",
+    cursor_refused_hint: |n, key| {
+        format!(
+            "The {} above stay; {key} begins at the newest, keeping your place",
+            thousands(n as u64)
+        )
+    },
     page_failed_hint: |n, key| {
         format!(
             "The {} above are untouched; {key} goes on from here",
@@ -138,6 +144,16 @@ pub(super) static TEXTS: Texts = Texts {
     known_failures: |n| format!("known faults {}", thousands(n as u64)),
     head_actions: "actions",
     nothing_to_sum_up: "The platform gave nothing that could be summed up",
+    asked_again: |kind, time, [n, m]| {
+        format!("retry in {time}: {} ({n} of {m})", asked_again_for(kind))
+    },
+    retry_at: |time| format!("; it wants to be asked again from {time} on"),
+    retry_after: |seconds| {
+        format!(
+            "; it wants {} s to pass before the next try",
+            thousands(seconds)
+        )
+    },
     running: |n, time| {
         format!(
             "{n} {}   {time}",

@@ -57,6 +57,8 @@ pub(super) fn host_refusal(refusal: &HostRefusal) -> String {
 pub(super) fn error(kind: &ErrorKind) -> String {
     match kind {
         ErrorKind::Network => "the service can't be reached".to_owned(),
+        ErrorKind::NoAnswer => "the connection ended without an answer".to_owned(),
+        ErrorKind::BrokenOff => "the answer broke off".to_owned(),
         ErrorKind::Tls(fault) => tls(fault),
         ErrorKind::Proxy(fault) => proxy(fault),
         ErrorKind::Redirect(to) => redirect(to),
@@ -71,7 +73,16 @@ pub(super) fn error(kind: &ErrorKind) -> String {
         ErrorKind::Rpc(-32001) => "the service holds no such task, or no longer".to_owned(),
         ErrorKind::Rpc(code) => format!("the service refused the question ({code})"),
         ErrorKind::Malformed(mismatch) => match mismatch {
-            Mismatch::NotJson => "the answer isn't whole JSON".to_owned(),
+            Mismatch::NotHttp => "the answer isn't HTTP".to_owned(),
+            Mismatch::HeadTooLarge => {
+                "the answer's headers are too large and were not taken".to_owned()
+            }
+            Mismatch::NotUnpackable => "the answer is packed and can't be unpacked".to_owned(),
+            Mismatch::Empty => "the answer is empty".to_owned(),
+            Mismatch::WebPage => "a web page came instead of an answer".to_owned(),
+            Mismatch::CutOff => "the answer's JSON ends in the middle".to_owned(),
+            Mismatch::NotJson => "the answer isn't JSON".to_owned(),
+            Mismatch::Batch(n) => format!("one question was asked and a batch of {n} came back"),
             Mismatch::NotRpc => "the answer isn't JSON-RPC".to_owned(),
             Mismatch::WrongId => "the answer belongs to another question".to_owned(),
             Mismatch::NoTask => "the answer has neither a task nor a message".to_owned(),
@@ -111,6 +122,14 @@ pub(super) fn error(kind: &ErrorKind) -> String {
     }
 }
 
+/// Why a question is asked again, in short.
+pub(super) fn asked_again_for(kind: &ErrorKind) -> String {
+    match kind {
+        ErrorKind::HttpStatus(status) => format!("HTTP {status}"),
+        kind => error(kind),
+    }
+}
+
 fn attempts(tried: &[Attempt]) -> String {
     let one = |attempt: &Attempt| {
         let dialect = attempt.dialect.as_ref();
@@ -146,6 +165,12 @@ pub(super) const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::NoConnection { .. } => {
             "check the network and the proxy's address; --proxy none goes without a proxy"
         }
+        ErrorKind::NoAnswer | ErrorKind::BrokenOff | ErrorKind::Malformed(Mismatch::CutOff) => {
+            "the service or the network on the way ended it; try again"
+        }
+        ErrorKind::Malformed(Mismatch::WebPage) => {
+            "check --endpoint; on a guest network you may have to log in with a browser first"
+        }
         ErrorKind::Timeout(_) => "try again, or wait longer with --timeout",
         ErrorKind::HttpStatus(429 | 502..=504) => "the service is busy; try again later",
         ErrorKind::NoDialect(_) => {
@@ -157,7 +182,13 @@ pub(super) const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::HttpStatus(401 | 403) => "this address wants a login; --header can send one",
         ErrorKind::HttpStatus(500..) => "the fault is the service's; try again later",
         ErrorKind::HttpStatus(_)
-        | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
+        | ErrorKind::Malformed(
+            Mismatch::NotHttp
+            | Mismatch::Empty
+            | Mismatch::NotJson
+            | Mismatch::NotRpc
+            | Mismatch::NoTask,
+        )
         | ErrorKind::Rpc(-32601) => "check that --endpoint is an A2A address",
         ErrorKind::Malformed(_) => "the service answered, but not so that it can be used here",
         ErrorKind::TooLarge(_) => "for the ledger a smaller --page-size may help",

@@ -65,6 +65,8 @@ pub struct Texts {
     pub page_failed: &'static str,
     /// What stays and how to go on; rows loaded and the retry key.
     pub page_failed_hint: fn(usize, &str) -> String,
+    /// The service refuses the cursor: what stays, and which key begins again; rows loaded and the key.
+    pub cursor_refused_hint: fn(usize, &str) -> String,
     /// A pane's answer failed: what to press.
     pub pane_failed_hint: fn(&str) -> String,
     /// Old content stays in sight although the refresh failed; its age.
@@ -175,6 +177,12 @@ pub struct Texts {
     pub head_actions: &'static str,
     /// Head of a card of which nothing can be said.
     pub nothing_to_sum_up: &'static str,
+    /// A question failed with this and is asked again: in this time, which try of how many.
+    pub asked_again: fn(&ErrorKind, &str, [u8; 2]) -> String,
+    /// The service wants to be asked again at this time, after our sentence.
+    pub retry_at: fn(&str) -> String,
+    /// Headless: the service wants so many seconds to pass, after our sentence.
+    pub retry_after: fn(u64) -> String,
     /// Bottom line: running requests and how long.
     pub running: fn(usize, &str) -> String,
     /// Bottom line: age of what is shown.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::zh_errors::{error, hint, host_refusal, link_refusal, url_refusal};
+use super::zh_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
 use super::{Texts, thousands};
 use crate::domain::{BlockName, KnownLabel};
 
@@ -55,6 +55,12 @@ pub(super) static TEXTS: Texts = Texts {
         )
     },
     page_failed: "下一页没有取到：",
+    cursor_refused_hint: |n, key| {
+        format!(
+            "已取的 {} 条还在；按 {key} 从最新一条重新取，选中的不变",
+            thousands(n as u64)
+        )
+    },
     page_failed_hint: |n, key| {
         format!(
             "已取的 {} 条不受影响；按 {key} 从这里接着取",
@@ -121,6 +127,11 @@ pub(super) static TEXTS: Texts = Texts {
     known_failures: |n| format!("已知异常 {}", thousands(n as u64)),
     head_actions: "操作",
     nothing_to_sum_up: "平台没有给出可以概括的内容",
+    asked_again: |kind, time, [n, m]| {
+        format!("{time}后再问：{}（第 {n}/{m} 次）", asked_again_for(kind))
+    },
+    retry_at: |time| format!("；请在 {time} 以后再问"),
+    retry_after: |seconds| format!("；服务要求 {} 秒以后再问", thousands(seconds)),
     running: |n, time| format!("{n} 个请求进行中   {time}"),
     fetched: |age| format!("{age}取得"),
     open_title: "打开",

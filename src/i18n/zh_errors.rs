@@ -51,6 +51,8 @@ pub(super) fn host_refusal(refusal: &HostRefusal) -> String {
 pub(super) fn error(kind: &ErrorKind) -> String {
     match kind {
         ErrorKind::Network => "连不上服务".to_owned(),
+        ErrorKind::NoAnswer => "连接断了，服务没有回答".to_owned(),
+        ErrorKind::BrokenOff => "回答中途断了".to_owned(),
         ErrorKind::Tls(fault) => tls(fault),
         ErrorKind::Proxy(fault) => proxy(fault),
         ErrorKind::Redirect(to) => redirect(to),
@@ -65,7 +67,14 @@ pub(super) fn error(kind: &ErrorKind) -> String {
         ErrorKind::Rpc(-32001) => "服务没有（或不再保存）这个任务".to_owned(),
         ErrorKind::Rpc(code) => format!("服务拒绝了这个问题（{code}）"),
         ErrorKind::Malformed(mismatch) => match mismatch {
-            Mismatch::NotJson => "回答不是完整的 JSON".to_owned(),
+            Mismatch::NotHttp => "回答不是 HTTP".to_owned(),
+            Mismatch::HeadTooLarge => "回答的头部太多或太大，没有接收".to_owned(),
+            Mismatch::NotUnpackable => "回答是压缩的，但解不开".to_owned(),
+            Mismatch::Empty => "回答是空的".to_owned(),
+            Mismatch::WebPage => "来的是网页，不是回答".to_owned(),
+            Mismatch::CutOff => "回答的 JSON 中途断了".to_owned(),
+            Mismatch::NotJson => "回答不是 JSON".to_owned(),
+            Mismatch::Batch(n) => format!("问了一个问题，却来了一批回答（{n} 个）"),
             Mismatch::NotRpc => "回答不是 JSON-RPC".to_owned(),
             Mismatch::WrongId => "回答对应的是另一个问题".to_owned(),
             Mismatch::NoTask => "回答里没有任务或消息".to_owned(),
@@ -91,6 +100,14 @@ pub(super) fn error(kind: &ErrorKind) -> String {
             origin.one_line()
         ),
         ErrorKind::Cancelled => "已取消".to_owned(),
+    }
+}
+
+/// Why a question is asked again, in short.
+pub(super) fn asked_again_for(kind: &ErrorKind) -> String {
+    match kind {
+        ErrorKind::HttpStatus(status) => format!("HTTP {status}"),
+        kind => error(kind),
     }
 }
 
@@ -125,6 +142,12 @@ pub(super) const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::Redirect(to) => redirect_hint(to),
         ErrorKind::NoConnection { proxy: None, .. } => "检查网络和 --endpoint，然后重试",
         ErrorKind::NoConnection { .. } => "检查网络和代理地址；--proxy none 不用代理",
+        ErrorKind::NoAnswer | ErrorKind::BrokenOff | ErrorKind::Malformed(Mismatch::CutOff) => {
+            "是服务或途中的网络断开的，可以重试"
+        }
+        ErrorKind::Malformed(Mismatch::WebPage) => {
+            "检查 --endpoint；在访客网络上可能要先用浏览器登录"
+        }
         ErrorKind::Timeout(_) => "重试，或用 --timeout 加长等待",
         ErrorKind::HttpStatus(429 | 502..=504) => "服务暂时忙，稍后重试",
         ErrorKind::NoDialect(_) => {
@@ -136,7 +159,13 @@ pub(super) const fn hint(kind: &ErrorKind) -> &'static str {
         ErrorKind::HttpStatus(401 | 403) => "这个地址要求登录；可以用 --header 发送",
         ErrorKind::HttpStatus(500..) => "是服务那边的故障，稍后重试",
         ErrorKind::HttpStatus(_)
-        | ErrorKind::Malformed(Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask)
+        | ErrorKind::Malformed(
+            Mismatch::NotHttp
+            | Mismatch::Empty
+            | Mismatch::NotJson
+            | Mismatch::NotRpc
+            | Mismatch::NoTask,
+        )
         | ErrorKind::Rpc(-32601) => "检查 --endpoint 是不是 A2A 地址",
         ErrorKind::Malformed(_) => "服务回答了，但内容在这里用不上",
         ErrorKind::TooLarge(_) => "账本可以用较小的 --page-size 重试",

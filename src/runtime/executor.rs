@@ -13,7 +13,7 @@ use super::traffic_file::save_traffic;
 use crate::a2a::OwnTask;
 use crate::app::panel::ReadCard;
 use crate::app::{Effect, Message};
-use crate::client::{EntityReader, HttpReader, Progress, Reply};
+use crate::client::{EntityReader, HttpReader, Reply, Underway};
 use crate::domain::{
     ContextId, ErrorKind, Exchange, LoadError, Mismatch, PaneId, Query, Skill, Ticket,
 };
@@ -151,13 +151,11 @@ impl Executor {
         let (reader, incoming) = (Arc::clone(&self.reader), self.incoming.clone());
         let tasks = Arc::clone(&self.tasks);
         let task = tokio::spawn(async move {
-            let watch = |progress: &Progress| {
-                lock(&tasks).insert(ticket, progress.task.clone());
-                let state = progress.state.name().to_owned();
-                let said = progress.said.clone();
-                let _ = incoming.send(Incoming::Message(Message::TaskProgressed(
-                    ticket, state, said,
-                )));
+            let watch = |underway: &Underway| {
+                if let Underway::Task(progress) = underway {
+                    lock(&tasks).insert(ticket, progress.task.clone());
+                }
+                let _ = incoming.send(Incoming::Message(of_underway(ticket, underway)));
             };
             let reply = match &wanted {
                 Wanted::Answer(query, context) => {
@@ -205,6 +203,18 @@ fn save(exchanges: Vec<Arc<Exchange>>, at: Timestamp, incoming: UnboundedSender<
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The message of what becomes of a question.
+fn of_underway(ticket: Ticket, underway: &Underway) -> Message {
+    match underway {
+        Underway::Paused(pause) => Message::QuestionPaused(ticket, pause.clone()),
+        Underway::Sent => Message::QuestionSent(ticket),
+        Underway::Task(progress) => {
+            let state = progress.state.name().to_owned();
+            Message::TaskProgressed(ticket, state, progress.said.clone())
+        }
+    }
 }
 
 /// The message of a reply. A reply of another kind than the question's would be a fault of the reader; it is shown as one.

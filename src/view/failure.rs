@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use crate::app::{OpenCode, chord_name};
 use crate::domain::{ErrorKind, LoadError};
+use crate::i18n::local;
 use crate::input::{Command, Scope};
 use crate::text::wrap;
 use crate::theme::Role;
@@ -14,8 +15,21 @@ pub(super) fn sentence(canvas: &Canvas<'_>, error: &LoadError) -> String {
     let said = error.said.as_ref();
     match said.filter(|_| matches!(error.kind, ErrorKind::Failed | ErrorKind::NoEntity)) {
         Some(said) => quoted(canvas, &said.one_line()),
-        None => (canvas.texts().error)(&error.kind),
+        None => {
+            let sentence = (canvas.texts().error)(&error.kind);
+            format!("{sentence}{}", wanted_wait(canvas, error))
+        }
     }
+}
+
+/// When the service wants to be asked again, to be put after our sentence.
+pub(super) fn wanted_wait(canvas: &Canvas<'_>, error: &LoadError) -> String {
+    let model = canvas.model;
+    let Some(after) = error.retry_after.filter(|after| after.at > model.now) else {
+        return String::new();
+    };
+    let time = local(after.at, &model.around.zone);
+    (canvas.texts().retry_at)(&time)
 }
 
 /// The other side's words wherever the sentence shown is our own, also for a failed task.

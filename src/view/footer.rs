@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use super::waiting::waited;
+use super::waiting::{pause_words, waited};
 use crate::app::running_since;
 use crate::domain::Age;
 use crate::i18n::{age, elapsed};
@@ -47,6 +47,10 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
 /// Running requests and how long, else the age of what is shown.
 fn state(canvas: &Canvas<'_>) -> Option<Line> {
     let model = canvas.model;
+    let pausing = model.code().and_then(crate::app::OpenCode::longest_pausing);
+    if let Some(words) = pausing.and_then(|pausing| pause_words(canvas, pausing)) {
+        return Some(vec![Piece::new(Role::Warn, words)]);
+    }
     let running = running_since(model);
     if let Some(oldest) = running.iter().min() {
         let waited = waited(*oldest, model.now);

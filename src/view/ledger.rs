@@ -99,7 +99,7 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
     let narrow = width < 64;
     let mut facts: Vec<Line> = Vec::new();
     if let (Some(_), Some(since)) = (ledger.awaited(), ledger.asked_at) {
-        if ledger.walking {
+        if ledger.walking && code.pausing(PaneId::Ledger).is_none() {
             facts.push(vec![Piece::new(
                 Role::Accent,
                 (texts.ledger_walking)(

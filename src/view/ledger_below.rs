@@ -70,7 +70,14 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
                     ErrorKind::StillWorking(_) => {
                         (texts.panel.wait_on_hint)(&failure::key(canvas, Command::WaitOn))
                     }
-                    _ => (texts.page_failed_hint)(count, &failure::key(canvas, Command::Refresh)),
+                    _ => {
+                        let hint = if ledger.is_cursor_refused() {
+                            texts.cursor_refused_hint
+                        } else {
+                            texts.page_failed_hint
+                        };
+                        hint(count, &failure::key(canvas, Command::Refresh))
+                    }
                 };
                 let width = width.saturating_sub(2);
                 canvas.text(x + 2, y + 1, width, Role::Dim, &words);

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use jiff::Timestamp;
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
@@ -178,16 +179,38 @@ fn stale(canvas: &Canvas<'_>) -> Option<Line> {
         .answer
         .error()
         .zip(code.actions.answer.value().map(|answer| answer.fetched_at));
-    let (error, then): (&LoadError, _) = card.or(ledger).or(actions)?;
+    let failed: Vec<(PaneId, (&LoadError, Timestamp))> = [
+        (PaneId::Card, card),
+        (PaneId::Ledger, ledger),
+        (PaneId::Actions, actions),
+    ]
+    .into_iter()
+    .filter_map(|(pane, failed)| Some((pane, failed?)))
+    .collect();
+    // Where they differ the one that the person looks at speaks, and says whose it is.
+    let (pane, (error, then)) = failed
+        .iter()
+        .find(|(pane, _)| *pane == code.focus)
+        .or(failed.first())?;
+    let is_of_all = failed.len() == 3 && failed.iter().all(|(_, (other, _))| other == error);
+    let whose = if is_of_all {
+        String::new()
+    } else {
+        format!("{}{}", texts.panes[*pane as usize], texts.colon)
+    };
     Some(vec![
         Piece::new(
             Role::WarnChip,
-            format!(" ! {} ", (texts.error)(&error.kind)),
+            format!(
+                " ! {whose}{}{} ",
+                (texts.error)(&error.kind),
+                failure::wanted_wait(canvas, error)
+            ),
         ),
         Piece::gap(2),
         Piece::new(
             Role::Text,
-            (texts.old_content)(&age(Age::between(then, model.now), model.lang)),
+            (texts.old_content)(&age(Age::between(*then, model.now), model.lang)),
         ),
         Piece::gap(2),
         // A failed task always comes with the service's own reason (design.md 2.4).

@@ -4,15 +4,31 @@ use jiff::Timestamp;
 
 use super::canvas::Canvas;
 use super::pane::{dim, joined};
-use crate::app::OpenCode;
-use crate::domain::PaneId;
+use crate::app::{OpenCode, Pausing};
+use crate::domain::{PaneId, RetryPause};
 use crate::i18n::elapsed;
 use crate::text::sanitize_line;
-use crate::theme::Line;
+use crate::theme::{Line, Piece, Role};
 
 /// How long a request has been running; nothing if the clock was set back.
 pub(super) fn waited(since: Timestamp, now: Timestamp) -> std::time::Duration {
     std::time::Duration::try_from(now.duration_since(since)).unwrap_or_default()
+}
+
+/// What a question waits for before it is sent, and how long still; nothing once that is over.
+pub(super) fn pause_words(canvas: &Canvas<'_>, pausing: &Pausing) -> Option<String> {
+    let left = elapsed(pausing.left(canvas.model.now)?, canvas.model.lang);
+    let RetryPause {
+        reason,
+        next_try,
+        tries,
+        ..
+    } = &pausing.pause;
+    Some((canvas.texts().asked_again)(
+        reason,
+        &left,
+        [*next_try, *tries],
+    ))
 }
 
 /// The note of a pane whose answer is on its way since `since`: how long, from one second on, and how far its task is, if it isn't
@@ -24,6 +40,11 @@ pub(super) fn waiting_note(
     since: Timestamp,
 ) -> Option<Line> {
     let model = canvas.model;
+    if let Some(pausing) = code.pausing(pane)
+        && let Some(words) = pause_words(canvas, pausing)
+    {
+        return Some(vec![Piece::new(Role::Warn, words)]);
+    }
     let waited = waited(since, model.now);
     let task = code.task_state(pane);
     if waited.as_secs() < 1 && task.is_none() {

@@ -9,6 +9,7 @@
 mod config;
 mod doctor;
 mod errors;
+mod exact;
 mod hostile;
 mod json;
 mod leaves;

@@ -15,6 +15,7 @@ mod finding;
 mod gzip;
 mod limits;
 mod origins;
+mod retrying;
 pub mod speaking;
 mod streams;
 mod wire;

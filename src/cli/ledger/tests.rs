@@ -205,6 +205,20 @@ fn every_odd_service_comes_to_an_end() {
 }
 
 #[test]
+fn the_same_page_of_records_without_ids_again_and_again_comes_to_an_end() {
+    let pages = (0..9).map(|at| {
+        Ok(format!(
+            r#"{{"records":[{{"x":1}},{{"x":2}}],"hasMore":true,"nextPageToken":"{at}"}}"#
+        ))
+    });
+    let script = Script::of(pages.collect());
+    let link = link();
+    let (ids, walk) = walked(&script, &link, Extent::All);
+    assert_eq!((ids.len(), walk.ending()), (8, Some(&Ending::EmptyPages)));
+    assert_eq!(walk.next.as_ref().map(|t| t.0.as_str()), Some("3"));
+}
+
+#[test]
 fn a_failed_page_keeps_its_cursor_and_what_came_before() {
     let error = LoadError::of(ErrorKind::HttpStatus(503));
     let script = Script::of(vec![page(&["1"], true, Some("A")), Err(error.clone())]);

@@ -82,6 +82,10 @@ impl TaskSource for Script {
         })
     }
 
+    fn is_put_off(&self, error: &LoadError) -> bool {
+        error.kind == ErrorKind::HttpStatus(429)
+    }
+
     fn subscribe<'a>(&'a self, _: &'a str) -> Coming<'a, Box<dyn Events + 'a>> {
         Box::pin(async {
             let events = ScriptedEvents(self.stream.as_ref().unwrap());
@@ -180,6 +184,10 @@ async fn failures_that_pass_are_borne_and_others_are_not() {
     assert_eq!(outcome, Ok(TaskState::Completed));
     let (outcome, asked, ..) = run(polled([busy(), broken(), busy(), done()])).await;
     assert_eq!((outcome, asked.len()), (Err(ErrorKind::HttpStatus(503)), 3));
+    // That service wants to be left alone for longer than is waited.
+    let put_off = || Step::Fail(ErrorKind::HttpStatus(429));
+    let (outcome, asked, ..) = run(polled([put_off(), done()])).await;
+    assert_eq!((outcome, asked.len()), (Err(ErrorKind::HttpStatus(429)), 1));
     let (outcome, asked, ..) = run(polled([Step::Fail(ErrorKind::Rpc(-32001)), done()])).await;
     assert_eq!((outcome, asked.len()), (Err(ErrorKind::Rpc(-32001)), 1));
 }

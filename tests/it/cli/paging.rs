@@ -111,7 +111,7 @@ fn second_page_fails(reply: fn(&crate::support::http::Request) -> Reply) -> Scri
 
 #[test]
 fn what_was_loaded_is_printed_when_a_later_page_fails() {
-    let busy = || second_page_fails(|_| Reply::status(503, "busy"));
+    let busy = || second_page_fails(|_| Reply::status(500, "busy"));
     let output = run(&busy(), &["records", LINK, "--all"]);
     assert_eq!(output.code, 4, "{output:?}");
     assert!(
@@ -120,7 +120,7 @@ fn what_was_loaded_is_printed_when_a_later_page_fails() {
     );
     assert_eq!(
         output.stderr,
-        "qrscope: The next page did not arrive: the service answered HTTP 503\nThe service says: 'busy'\nthe service is busy; try again later\n"
+        "qrscope: The next page did not arrive: the service answered HTTP 500\nThe service says: 'busy'\nthe fault is the service's; try again later\n"
     );
 
     let output = run(&busy(), &["records", LINK, "--all", "--json"]);

@@ -2,7 +2,7 @@
 
 use qrscope::{
     a2a::{Binding, Forced, Version},
-    client::{Endpoint, EntityReader, HttpReader, Manners, Pace, Reply, TimeLimits},
+    client::{Endpoint, EntityReader, HttpReader, Manners, Pace, Patience, Reply, TimeLimits},
     domain::{CodeHosts, CodeLink, ContextId, LoadError, PageToken, Query, Skill, find_links},
 };
 use std::{
@@ -34,7 +34,18 @@ pub fn quick() -> Manners {
             first_pause: Duration::from_millis(1),
             ..Pace::default()
         },
-        ..Manners::with_limits(LONG)
+        ..impatient(LONG)
+    }
+}
+
+/// Manners with pauses before another try that no test has to wait for.
+pub fn impatient(limits: TimeLimits) -> Manners {
+    Manners {
+        patience: Patience {
+            first_pause: Duration::from_millis(1),
+            ..Patience::default()
+        },
+        ..Manners::with_limits(limits)
     }
 }
 
@@ -54,7 +65,7 @@ impl Asker {
     }
 
     pub fn with_limits(endpoint: &str, limits: TimeLimits) -> Self {
-        Self::with_manners(endpoint, Manners::with_limits(limits))
+        Self::with_manners(endpoint, impatient(limits))
     }
 
     /// A reader that finds nothing out: it speaks A2A 0.3 over JSON-RPC, whatever is answered.
@@ -64,7 +75,7 @@ impl Asker {
                 version: Some(Version::V03),
                 binding: Some(Binding::JsonRpc),
             },
-            ..Manners::with_limits(LONG)
+            ..impatient(LONG)
         };
         Self::with_manners(endpoint, manners)
     }

@@ -86,12 +86,37 @@ fn shapes_that_are_no_answer_are_told_apart() {
     let malformed = |mismatch| ErrorKind::Malformed(mismatch);
     let result = |result: Value| json!({"jsonrpc": "2.0", "id": "1", "result": result}).to_string();
     let cases: Vec<(String, ErrorKind)> = vec![
-        (String::new(), malformed(Mismatch::NotJson)),
+        (String::new(), malformed(Mismatch::Empty)),
+        (" \r\n\t".into(), malformed(Mismatch::Empty)),
+        ("\u{feff}".into(), malformed(Mismatch::Empty)),
         ("OK".into(), malformed(Mismatch::NotJson)),
+        ("nul".into(), malformed(Mismatch::NotJson)),
+        (
+            "{\"id\":\"1\",\"result\":{\"sta".into(),
+            malformed(Mismatch::CutOff),
+        ),
+        ("{\"id\":\"1\",".into(), malformed(Mismatch::CutOff)),
+        ("[".into(), malformed(Mismatch::CutOff)),
+        ("{\"id\":\"1\",}".into(), malformed(Mismatch::NotJson)),
+        (
+            "<!DOCTYPE html><p>log in".into(),
+            malformed(Mismatch::WebPage),
+        ),
+        (" \n<HTML><body>log in".into(), malformed(Mismatch::WebPage)),
+        (
+            "<?xml version='1.0'?><a/>".into(),
+            malformed(Mismatch::NotJson),
+        ),
         ("{} {}".into(), malformed(Mismatch::NotJson)),
         ("data: {}\n\n".into(), malformed(Mismatch::NotJson)),
         ("\"text\"".into(), malformed(Mismatch::NotRpc)),
-        ("[]".into(), malformed(Mismatch::NotRpc)),
+        ("7".into(), malformed(Mismatch::NotRpc)),
+        ("null".into(), malformed(Mismatch::NotRpc)),
+        ("[]".into(), malformed(Mismatch::Batch(0))),
+        (
+            format!("[{0},{0}]", result(task())),
+            malformed(Mismatch::Batch(2)),
+        ),
         (
             "{\"jsonrpc\":\"2.0\",\"id\":\"1\"}".into(),
             malformed(Mismatch::NotRpc),
@@ -197,23 +222,86 @@ fn a_part_may_hold_a_text_beside_its_data() {
 }
 
 #[test]
-fn connections_that_end_are_a_broken_network() {
+fn an_answer_that_breaks_off_is_called_so_wherever_it_ends() {
     let whole = Response::json(&json!({"id": "1", "result": task()}));
     let length = whole.body.len();
     let mut cases: Vec<Reply> = [0, 1, length / 2, length - 1]
         .map(|bytes| Reply::cut(whole.clone(), bytes))
         .into();
-    cases.push(Reply::Raw(Vec::new()));
-    cases.push(Reply::Raw(b"HTTP/1.1 200".to_vec()));
-    cases.push(Reply::Raw(b"SSH-2.0-OpenSSH\r\n".to_vec()));
-    cases.push(Reply::Raw(
-        b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n{\"id\"".to_vec(),
-    ));
+    for chunks in [
+        "",
+        "f",
+        "ff\r\n{\"id\"",
+        "2\r\n{}\r\n",
+        "2\r\n{}\r\nxyz\r\n",
+    ] {
+        let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+        cases.push(Reply::Raw([head, chunks].concat().into_bytes()));
+    }
     for reply in cases {
         let error = ask(reply.clone()).unwrap_err();
-        assert_eq!(error.kind, ErrorKind::Network, "{reply:?}");
+        assert_eq!(error.kind, ErrorKind::BrokenOff, "{reply:?}");
         assert_eq!((error.kind_name(), error.exit_code()), ("network", 3));
     }
+}
+
+#[test]
+fn a_connection_that_ends_before_an_answer_is_called_so() {
+    for bytes in ["", "H", "HTTP/1.1 200", "HTTP/1.1 200 OK\r\nContent-Le"] {
+        let error = ask(Reply::Raw(bytes.into())).unwrap_err();
+        assert_eq!(error.kind, ErrorKind::NoAnswer, "{bytes:?}");
+        assert_eq!((error.kind_name(), error.exit_code()), ("network", 3));
+    }
+}
+
+#[test]
+fn what_is_no_http_is_called_so() {
+    for bytes in [
+        "SSH-2.0-OpenSSH\r\n",
+        "220 mail.example ESMTP\r\n",
+        "{\"id\":\"1\"}\n",
+        "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}",
+        "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n{}",
+        "HTTP/1.1 200 OK\r\nContent-Length: many\r\n\r\n{}",
+        "HTTP/1.1 200 OK\r\nbad header\0: x\r\n\r\n{}",
+    ] {
+        let error = ask(Reply::Raw(bytes.into())).unwrap_err();
+        let kind = ErrorKind::Malformed(Mismatch::NotHttp);
+        assert_eq!(error.kind, kind, "{bytes:?}");
+        assert_eq!((error.kind_name(), error.exit_code()), ("malformed", 4));
+    }
+}
+
+#[test]
+fn a_status_without_content_is_an_empty_answer() {
+    for status in [200, 202, 204, 205] {
+        let error = ask(Reply::Raw(
+            format!("HTTP/1.1 {status} Fine\r\nContent-Length: 0\r\n\r\n").into(),
+        ))
+        .unwrap_err();
+        assert_eq!(error, LoadError::of(ErrorKind::Malformed(Mismatch::Empty)));
+    }
+}
+
+#[test]
+fn good_json_is_an_answer_whatever_its_type_is_called() {
+    let body = json!({"id": "1", "result": task()}).to_string();
+    for kind in [
+        "text/html",
+        "text/plain; charset=us-ascii",
+        "application/octet-stream",
+        "application/problem+json",
+        "image/png",
+        "x",
+        "",
+        "\"",
+    ] {
+        let response = Response::new(200, body.clone()).header("Content-Type", kind);
+        ask(Reply::Whole(response)).unwrap_or_else(|error| panic!("{kind}: {error:?}"));
+    }
+    ask(Reply::Whole(Response::new(200, body.clone()))).unwrap();
+    let marked = Response::new(200, format!("\u{feff}{body}"));
+    ask(Reply::Whole(marked)).unwrap();
 }
 
 #[test]

@@ -86,7 +86,10 @@ fn what_is_not_about_the_context_is_not_asked_again() {
         Asker::direct(&server.url("/rpc"))
             .ask_in(entity(DEMO), "ctx")
             .unwrap_err();
-        assert_eq!(contexts(&server), [with_context()], "{case}");
+        // Again for a moment's failure perhaps, but never without.
+        for context in contexts(&server) {
+            assert_eq!(context, with_context(), "{case}");
+        }
     }
     for code in [-32700, -32601, -32009] {
         let server = Scripted::start(move |request| rpc_error(request, code));

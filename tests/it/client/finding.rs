@@ -2,13 +2,13 @@
 
 use super::{
     answers::{proper, rpc_error},
-    asking::{Asker, DEMO, actions, entity, first},
+    asking::{Asker, DEMO, LONG, actions, entity, first},
     speaking::{card, speaks},
 };
 use crate::support::http::{Gate, Reply, Request, Scripted};
 use qrscope::{
     a2a::Dialect,
-    client::CARD_LIMIT_BYTES,
+    client::{CARD_LIMIT_BYTES, Manners, Patience},
     domain::{AttemptEnd, ErrorKind, Skill},
 };
 use serde_json::{Value, json};
@@ -280,7 +280,14 @@ fn a_server_out_of_order_decides_nothing() {
             0 => reply.clone(),
             _ => speaks(request, Dialect::V10_JSON_RPC, "/rpc"),
         });
-        let asker = Asker::new(&server.url("/rpc"));
+        let manners = Manners {
+            patience: Patience {
+                tries: 1,
+                ..Patience::default()
+            },
+            ..Manners::with_limits(LONG)
+        };
+        let asker = Asker::with_manners(&server.url("/rpc"), manners);
         asker.ask(entity(DEMO)).unwrap_err();
         assert_eq!(asker.reader().dialect(), None);
         assert_eq!(server.requests().len(), 1);

@@ -7,9 +7,12 @@ use super::{
 };
 use crate::support::http::{After, Gate, Reply, Request, Response, Scripted};
 use qrscope::{
-    client::{ANSWER_LIMIT_BYTES, TimeLimits},
-    domain::{ErrorKind, LoadError},
+    client::{
+        ANSWER_LIMIT_BYTES, AllowedOrigins, Endpoint, EntityReader, HttpReader, Manners, TimeLimits,
+    },
+    domain::{ErrorKind, LoadError, Mismatch},
 };
+use serde_json::json;
 use std::{
     io::{BufRead, BufReader, Write},
     net::TcpListener,
@@ -67,6 +70,130 @@ fn a_body_that_stops_coming_is_a_timeout_of_the_whole() {
 }
 
 #[test]
+fn a_body_that_drips_is_a_timeout_of_the_whole_and_a_head_that_drips_one_of_the_first_byte() {
+    // Something comes all the time, so only a limit on all of it ends this.
+    let body = Scripted::start(|request| {
+        let mut response = whole(request).header("Content-Length", "100000000");
+        response.body.clear();
+        Reply::Drip(response.bytes(), b" ".to_vec())
+    });
+    let limits = TimeLimits {
+        whole: SHORT,
+        ..LONG
+    };
+    assert_eq!(ask(&body, limits).kind, ErrorKind::Timeout(SHORT));
+    body.wait_for_abandoned(1);
+
+    let limits = TimeLimits {
+        first_byte: SHORT,
+        ..LONG
+    };
+    for drop in ["x", "A: b\r\n", "\r\nHTTP/1.1 100 Continue\r\n"] {
+        let first = if drop.starts_with('\r') {
+            "HTTP/1.1 100 Continue\r\n"
+        } else {
+            "HTTP/1.1 200 OK\r\nB: c\r\n"
+        };
+        let head = Scripted::start(move |_| Reply::Drip(first.into(), drop.into()));
+        assert_eq!(
+            ask(&head, limits).kind,
+            ErrorKind::Timeout(SHORT),
+            "{drop:?}"
+        );
+        head.wait_for_abandoned(1);
+    }
+}
+
+#[test]
+fn no_connection_in_time_is_called_so_after_five_seconds() {
+    // Takes the connection and never speaks, so that no TLS comes about.
+    let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    let endpoint = format!("https://{}/rpc", listener.local_addr().unwrap());
+    let endpoint = Endpoint::parse(&endpoint, &AllowedOrigins::default()).unwrap();
+    let reader = HttpReader::new(endpoint, Manners::with_limits(TimeLimits::of_seconds(600)));
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .start_paused(true)
+        .build()
+        .unwrap();
+    let error = runtime.block_on(async { reader.ask(&entity(DEMO), None).await.unwrap_err() });
+    assert_eq!(
+        error.kind,
+        ErrorKind::NoConnection {
+            time: Duration::from_secs(5),
+            proxy: None
+        }
+    );
+    assert_eq!((error.exit_code(), error.kind_name()), (5, "timeout"));
+}
+
+#[test]
+fn headers_too_many_or_too_large_are_not_taken() {
+    let many: String = (0..101).map(|at| format!("X-{at}: y\r\n")).collect();
+    let large = format!("X: {}\r\n", "y".repeat(2 * 1024 * 1024));
+    let endless = "y".repeat(8 * 1024 * 1024);
+    for headers in [many, large, endless] {
+        let head = format!("HTTP/1.1 200 OK\r\n{headers}Content-Length: 0\r\n\r\n");
+        let server = Scripted::start(move |_| Reply::Raw(head.clone().into()));
+        assert_eq!(
+            ask(&server, LONG).kind,
+            ErrorKind::Malformed(Mismatch::HeadTooLarge)
+        );
+    }
+}
+
+#[test]
+fn large_headers_that_are_taken_cost_the_log_a_bounded_room() {
+    let server = Scripted::start(|request| {
+        let mut response = whole(request).header("X-First", "1");
+        for at in 0..50 {
+            response = response.header(&format!("X-{at}"), &"y".repeat(4 * 1024));
+        }
+        Reply::Whole(response)
+    });
+    let asker = Asker::new(&server.url("/rpc"));
+    asker.ask(entity(DEMO)).unwrap();
+    let log = asker.reader().traffic().exchanges();
+    let headers = &log[0].response_headers;
+    let bytes: usize = headers
+        .iter()
+        .map(|(name, value)| name.len() + value.len())
+        .sum();
+    assert!(bytes <= 17 * 1024, "{bytes}");
+    assert!(headers.iter().any(|(name, _)| name == "x-first"));
+    let (last, _) = headers.last().unwrap();
+    assert!(
+        last.starts_with("<+") && last.ends_with(" headers>"),
+        "{last}"
+    );
+}
+
+#[test]
+fn a_huge_error_text_is_quoted_in_part_and_the_rest_counted() {
+    let huge = "坏".repeat(5_000_000);
+    let of_rpc = huge.clone();
+    let rpc = Scripted::start(move |request| {
+        Reply::json(&json!({"jsonrpc": "2.0", "id": request.json()["id"],
+            "error": {"code": -32603, "message": of_rpc}}))
+    });
+    let of_task = huge.clone();
+    let task = Scripted::start(move |request| {
+        Reply::json(
+            &json!({"jsonrpc": "2.0", "id": request.json()["id"], "result": {
+            "kind": "task", "id": "t", "status": {"state": "failed", "message": {
+                "kind": "message", "parts": [{"kind": "text", "text": of_task}]}}}}),
+        )
+    });
+    let status = Scripted::start(move |_| Reply::status(500, &huge));
+    for server in [rpc, task, status] {
+        let said = ask(&server, LONG).said.unwrap();
+        let count = said.as_str().chars().count();
+        assert!(count < 2_100, "{count}");
+        assert!(said.as_str().starts_with("坏坏坏"), "{count}");
+    }
+}
+
+#[test]
 fn a_body_that_comes_late_but_in_time_is_an_answer() {
     let gate = Gate::new();
     let later = gate.clone();
@@ -108,7 +235,12 @@ fn a_promised_length_is_not_believed() {
         });
         let kind = ask(&server, LONG).kind;
         assert!(
-            matches!(kind, ErrorKind::Network | ErrorKind::TooLarge(_)),
+            matches!(
+                kind,
+                ErrorKind::BrokenOff
+                    | ErrorKind::TooLarge(_)
+                    | ErrorKind::Malformed(Mismatch::HeadTooLarge)
+            ),
             "{promised}: {kind:?}"
         );
     }

@@ -168,5 +168,5 @@ fn what_breaks_off_and_what_is_given_up_is_in_the_log_too() {
         .iter()
         .map(|exchange| exchange.error.clone().unwrap().kind)
         .collect();
-    assert_eq!(errors, [ErrorKind::Network, ErrorKind::Cancelled]);
+    assert_eq!(errors, [ErrorKind::NoAnswer, ErrorKind::Cancelled]);
 }

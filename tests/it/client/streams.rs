@@ -7,7 +7,7 @@ use super::{
 use crate::support::http::{After, Reply, Request, Response, Scripted};
 use qrscope::{
     a2a::{OwnTask, TaskState},
-    client::{EntityReader, Manners, Pace, Progress, Reply as Answer},
+    client::{EntityReader, Manners, Pace, Reply as Answer, Underway},
     domain::{ErrorKind, LoadError},
 };
 use serde_json::{Value, json};
@@ -68,7 +68,10 @@ fn watched(asker: &Asker) -> (Result<Answer, LoadError>, Told) {
     let reader = Arc::clone(asker.reader());
     asker.run(async move {
         let told: Mutex<Told> = Mutex::default();
-        let watch = |progress: &Progress| {
+        let watch = |underway: &Underway| {
+            let Underway::Task(progress) = underway else {
+                panic!("{underway:?}");
+            };
             let said = progress.said.as_ref().map(|said| said.as_str().to_owned());
             let mut told = told.lock().unwrap();
             told.push((progress.state.clone(), said, progress.streaming));

@@ -101,8 +101,8 @@ fn every_capture_from_its_body_alone_comes_to_the_same() {
             (
                 Expected::Error(
                     ErrorKind::HttpStatus(_)
-                    | ErrorKind::Network
-                    | ErrorKind::Malformed(Mismatch::NotJson),
+                    | ErrorKind::BrokenOff
+                    | ErrorKind::Malformed(Mismatch::CutOff),
                     _,
                 ),
                 Err(error),

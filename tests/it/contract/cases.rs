@@ -310,7 +310,7 @@ fn refusals() -> Vec<(&'static str, Skill, Expected)> {
             "fault-malformed",
             ListActions,
             Expected::malformed(
-                Mismatch::NotJson,
+                Mismatch::CutOff,
                 Some("{\"jsonrpc\":\"2.0\",\"id\":\"1\",\"result\":{\"kind\":\"task\"…"),
             ),
         ),
@@ -318,7 +318,7 @@ fn refusals() -> Vec<(&'static str, Skill, Expected)> {
             "fault-cut",
             ListActions,
             Expected::Error(
-                ErrorKind::Network,
+                ErrorKind::BrokenOff,
                 Some("end of file before message length reached"),
             ),
         ),

@@ -99,6 +99,8 @@ fn py10_over_http_json() {
     let Some(peer) = py10(&[LEDGER]) else { return };
     let requests = [
         "POST /a2a/rest message/send",
+        // Where that leads, on the same origin.
+        "POST /a2a/rest/ message/send",
         CARD,
         "POST /a2a/rest/message:send",
         "GET /a2a/rest/tasks/*",
@@ -126,6 +128,8 @@ fn py10_that_streams_is_followed_where_its_card_was_read() {
     let Some(peer) = py10(&env) else { return };
     let requests = [
         "POST /a2a/rest message/send",
+        // Where that leads, on the same origin.
+        "POST /a2a/rest/ message/send",
         CARD,
         "POST /a2a/rest/message:send",
         "POST /a2a/rest/tasks/*:subscribe",
@@ -177,6 +181,8 @@ fn every_code_is_printed_or_fails_headless_in_every_dialect() {
         "POST /a2a/jsonrpc message/send",
         "POST /a2a/jsonrpc tasks/get",
         "POST /a2a/rest message/send",
+        // Where the first one leads, on the same origin.
+        "POST /a2a/rest/ message/send",
         "POST /a2a/rest/v1/message:send",
         "GET /a2a/rest/v1/tasks/*",
         "POST /a2a/jsonrpc SendMessage",

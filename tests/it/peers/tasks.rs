@@ -102,7 +102,10 @@ fn a_running_task_is_cancelled_on_the_persons_word_only() {
             let query = entity("https://qr71.cn/oDemo1/qWorkng");
             let notify = Arc::new(tokio::sync::Notify::new());
             let seen = Arc::clone(&notify);
-            let watch = move |progress: &qrscope::client::Progress| {
+            let watch = move |underway: &qrscope::client::Underway| {
+                let qrscope::client::Underway::Task(progress) = underway else {
+                    panic!("{underway:?}");
+                };
                 *told.lock().unwrap() = Some(progress.task.clone());
                 seen.notify_one();
             };

@@ -35,7 +35,7 @@ fn failing(pages: usize, bad: &'static str, times: usize) -> Scripted {
             return asked.about("泵");
         }
         if asked.token.as_deref() == Some(bad) && failed.fetch_add(1, Ordering::SeqCst) < times {
-            return Reply::status(503, "busy");
+            return Reply::status(500, "broken");
         }
         page(&asked, "泵", 20, pages)
     })
@@ -52,7 +52,7 @@ fn a_page_that_failed_is_a_row_and_is_asked_again_at_its_own_cursor() {
     });
     assert!(screen.contains("泵记录0"), "{screen}");
     pty.keys(END);
-    let screen = frame_with(&pty, "下一页没有取到：服务回答 HTTP 503");
+    let screen = frame_with(&pty, "下一页没有取到：服务回答 HTTP 500");
     assert!(
         screen.contains("泵记录39") && screen.contains("已取的 40 条不受影响"),
         "{screen}"
@@ -69,7 +69,7 @@ fn a_page_that_failed_is_a_row_and_is_asked_again_at_its_own_cursor() {
     pty.keys("r");
     wait_for_cursors(&service, 4);
     frame(&pty, "a row that can be chosen again", |screen| {
-        screen.contains("第 40 条") && screen.contains("下一页没有取到：服务回答 HTTP 503")
+        screen.contains("第 40 条") && screen.contains("下一页没有取到：服务回答 HTTP 500")
     });
     pty.keys(END);
     pty.wait_for("回车 重试");
@@ -176,4 +176,60 @@ fn a_cursor_that_repeats_ends_the_list_with_a_note() {
     pty.wait_for("服务给的下一页标记和之前相同");
     leaves_cleanly(&mut pty, "q");
     assert_eq!(cursors(&service), ["-", "same"]);
+}
+
+#[test]
+fn a_cursor_that_expired_is_said_and_one_key_begins_again_where_the_person_is() {
+    let expired = AtomicUsize::new(0);
+    let service = Scripted::start(move |request| {
+        let asked = Asked::of(request);
+        match (asked.skill.as_str(), asked.token.as_deref()) {
+            ("get_records", Some("p2")) if expired.fetch_add(1, Ordering::SeqCst) == 0 => {
+                asked.task(serde_json::json!({"kind": "task", "id": "t", "status": {"state": "failed",
+                    "message": {"kind": "message", "parts": [{"kind": "text", "text": "pageToken 已失效"}]}}}))
+            }
+            ("get_records", _) => page(&asked, "泵", 20, 4),
+            _ => asked.about("泵"),
+        }
+    });
+    let mut pty = on_service(&service, &[LATHE, "--page-size", "20"], WIDE);
+    wait_for_cursors(&service, 3);
+    frame(&pty, "two pages, and no request", |screen| {
+        screen.contains("已取 40") && screen.contains("分钟前取得")
+    });
+    pty.keys(END);
+    let screen = frame_with(&pty, "下一页没有取到：服务原话");
+    assert!(screen.contains("pageToken 已失效"), "{screen}");
+    assert!(
+        screen.contains("已取的 40 条还在；按 r 从最新一条重新取，选中的不变"),
+        "{screen}"
+    );
+    // Onto a record in the middle, which stays the selected one.
+    pty.keys("kkkkk");
+    let screen = frame_with(&pty, "第 36 条");
+    let place = |screen: &str| {
+        let line = screen
+            .lines()
+            .find(|line| line.contains("▐  06-01"))
+            .unwrap();
+        line.split("泵记录")
+            .nth(1)
+            .unwrap()
+            .split(' ')
+            .next()
+            .unwrap()
+            .to_owned()
+    };
+    let before = place(&screen);
+    pty.keys("r");
+    wait_for_cursors(&service, 4);
+    let screen = frame(&pty, "the new first page", |screen| {
+        screen.contains("分钟前取得") && !screen.contains("没有取到")
+    });
+    assert_eq!(place(&screen), before);
+    pty.keys(END);
+    pty.keys(END);
+    let screen = frame_with(&pty, "服务目前列出的记录到此为止，共 80 条");
+    assert!(screen.contains("泵记录79"), "{screen}");
+    leaves_cleanly(&mut pty, "q");
 }

@@ -1,8 +1,12 @@
 //! What a key changes about the whole screen: views, zoom, help, language, a screen drawn anew.
 
+use super::entity_service::Asked;
 use super::output_bytes::{Copies, assert_harmless};
 use super::session::*;
-use crate::support::wait::wait_until;
+use crate::support::{
+    http::{Reply, Scripted},
+    wait::wait_until,
+};
 use qrscope::{
     i18n::Lang,
     input::{Command, Keymap, Scope},
@@ -116,5 +120,48 @@ fn redraw_draws_the_same_screen_anew_and_asks_the_terminal_nothing() {
     });
     assert_harmless(&raw, Copies::None);
     assert_eq!(pty.screen(), before);
+    leaves_cleanly(&mut pty, "q");
+}
+
+#[test]
+fn odd_numbers_texts_and_members_are_exact_in_detail_and_raw_views() {
+    const VALUES: [&str; 4] = ["9007199254740993", "1e400", "1.10", "-0"];
+    let service = Scripted::start(|request| {
+        let asked = Asked::of(request);
+        if asked.skill != "get_records" {
+            return asked.about("泵");
+        }
+        let members: Vec<String> = VALUES
+            .iter()
+            .enumerate()
+            .map(|(at, value)| format!("\"n{at}\":{value}"))
+            .collect();
+        let record = format!(
+            r#"{{"id":"a","summary":"s\ud800t",{},"dup":"first","dup":"second"}}"#,
+            members.join(",")
+        );
+        let reply = asked.completed(serde_json::json!({"records": ["HERE"], "hasMore": false}));
+        let Reply::Whole(mut response) = reply else {
+            panic!("{reply:?}");
+        };
+        let body = String::from_utf8(response.body).unwrap();
+        response.body = body.replace("\"HERE\"", &record).into_bytes();
+        Reply::Whole(response)
+    });
+    let mut pty = on_service(&service, &[LATHE], WIDE);
+    // The test's own screen leaves U+FFFD out; the bytes have it.
+    pty.wait_for("已取 1");
+    let marked = "s\u{fffd}\u{fffd}\u{fffd}t".as_bytes();
+    let raw = pty.raw();
+    assert!(raw.windows(marked.len()).any(|bytes| bytes == marked));
+    for (key, surrogate) in [(ENTER, "┍━ 记录"), ("v", "\"s\\ud800t\"")] {
+        pty.keys(key);
+        let screen = frame_with(&pty, surrogate);
+        for value in VALUES.into_iter().chain(["first", "second"]) {
+            assert!(screen.contains(value), "{value}\n{screen}");
+        }
+    }
+    pty.keys(ESC);
+    pty.wait_gone("┍━ 记录");
     leaves_cleanly(&mut pty, "q");
 }

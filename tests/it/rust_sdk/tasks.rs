@@ -7,7 +7,7 @@ use super::{
 use crate::client::asking::{Asker, DEMO, actions, entity, quick};
 use qrscope::{
     a2a::{OwnTask, TaskFilter, TaskPage, TaskState},
-    client::{EntityReader, Progress, Reply},
+    client::{EntityReader, Reply, Underway},
     domain::ErrorKind,
 };
 use std::{
@@ -21,7 +21,10 @@ fn watched(asker: &Asker) -> (Reply, Vec<(TaskState, Option<String>, bool)>) {
     let reader = Arc::clone(asker.reader());
     asker.run(async move {
         let told = Mutex::new(Vec::new());
-        let watch = |progress: &Progress| {
+        let watch = |underway: &Underway| {
+            let Underway::Task(progress) = underway else {
+                return;
+            };
             let said = progress.said.as_ref().map(|said| said.as_str().to_owned());
             told.lock()
                 .unwrap()
@@ -151,7 +154,10 @@ fn tasks_are_listed_by_pages_and_read_again() {
 async fn give_up(reader: &dyn EntityReader) -> OwnTask {
     let seen = Arc::new((Mutex::new(None), Notify::new()));
     let told = Arc::clone(&seen);
-    let watch = move |progress: &Progress| {
+    let watch = move |underway: &Underway| {
+        let Underway::Task(progress) = underway else {
+            return;
+        };
         *told.0.lock().unwrap() = Some(progress.task.clone());
         told.1.notify_one();
     };

@@ -70,6 +70,9 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     put("last_record", texts.last_record, 14);
     put("head_actions", texts.head_actions, 10);
     put("running", &(texts.running)(3, "12 s"), 24);
+    let waited = (texts.seconds)(Duration::from_secs(12));
+    let asked_again = (texts.asked_again)(&ErrorKind::HttpStatus(503), &waited, [2, 3]);
+    put("asked_again", &asked_again, 36);
     put("fetched", &(texts.fetched)(&age), 24);
     put("link_placeholder", texts.link_placeholder, 68);
     put("demo_codes", texts.demo_codes, 20);
@@ -103,6 +106,15 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
             time: Duration::from_secs(5),
             proxy: None,
         },
+        ErrorKind::NoAnswer,
+        ErrorKind::BrokenOff,
+        ErrorKind::Malformed(Mismatch::NotHttp),
+        ErrorKind::Malformed(Mismatch::HeadTooLarge),
+        ErrorKind::Malformed(Mismatch::NotUnpackable),
+        ErrorKind::Malformed(Mismatch::Empty),
+        ErrorKind::Malformed(Mismatch::WebPage),
+        ErrorKind::Malformed(Mismatch::CutOff),
+        ErrorKind::Malformed(Mismatch::Batch(100)),
         ErrorKind::Timeout(Duration::from_secs(600)),
         ErrorKind::HttpStatus(503),
         ErrorKind::Rpc(-32_603),

@@ -67,6 +67,11 @@ impl Response {
         self
     }
 
+    /// Head and body as they go over the wire.
+    pub fn bytes(&self) -> Vec<u8> {
+        [self.head(), self.body.clone()].concat()
+    }
+
     fn head(&self) -> Vec<u8> {
         let has = |name: &str| {
             let mut names = self.headers.iter().map(|(name, _)| name);
@@ -110,6 +115,8 @@ pub enum Reply {
     },
     /// These bytes and the end of the connection.
     Raw(Vec<u8>),
+    /// The first bytes at once, then the others again and again, slowly, as long as the client stays.
+    Drip(Vec<u8>, Vec<u8>),
     /// Nothing until the gate is opened, then the reply.
     Gated(Gate, Box<Reply>),
 }
@@ -177,6 +184,14 @@ impl Reply {
             Self::Raw(bytes) => {
                 client.write_all(bytes)?;
                 Ok(Done::Close)
+            }
+            Self::Drip(first, again) => {
+                client.write_all(first)?;
+                while !has_left(client) {
+                    client.write_all(again)?;
+                    Gate::new().0.wait_for(LOOK, |open| open.then_some(()));
+                }
+                Ok(Done::Abandoned)
             }
             Self::Gated(gate, reply) if gate.pass(client) => reply.attempt(client, head_only),
             Self::Gated(..) => Ok(Done::Abandoned),

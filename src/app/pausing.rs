@@ -1,0 +1,77 @@
+//! Questions that wait before they are sent (again): what for, and how long still.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+
+use super::model::{Model, OpenCode};
+use super::opening::awaited;
+use crate::domain::{PaneId, RetryPause, Ticket};
+
+/// A question that waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pausing {
+    /// What for.
+    pub pause: RetryPause,
+    /// Until when.
+    pub until: Timestamp,
+}
+
+impl Pausing {
+    /// Whole seconds still to wait, rounded up; none when it is over.
+    #[must_use]
+    pub fn left(&self, now: Timestamp) -> Option<Duration> {
+        let left = self.until.as_millisecond() - now.as_millisecond();
+        let seconds = u64::try_from(left).ok()?.div_ceil(1_000);
+        (seconds > 0).then(|| Duration::from_secs(seconds))
+    }
+
+    /// When the seconds change next.
+    pub(super) fn next_change(&self, now: Timestamp) -> Option<Timestamp> {
+        let after = self.left(now)?.saturating_sub(Duration::from_secs(1));
+        self.until.checked_sub(after).ok()
+    }
+}
+
+impl OpenCode {
+    /// What the pane's question waits for, if it isn't on its way.
+    #[must_use]
+    pub fn pausing(&self, pane: PaneId) -> Option<&Pausing> {
+        self.pauses.get(&self.awaited(pane)?)
+    }
+
+    /// All questions that wait.
+    pub(super) fn all_pausing(&self) -> impl Iterator<Item = &Pausing> {
+        let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
+        panes.into_iter().filter_map(|pane| self.pausing(pane))
+    }
+
+    /// The question that waits longest.
+    #[must_use]
+    pub fn longest_pausing(&self) -> Option<&Pausing> {
+        self.all_pausing().max_by_key(|pausing| pausing.until)
+    }
+}
+
+impl Model {
+    pub(super) fn question_paused(&mut self, ticket: Ticket, pause: RetryPause) -> bool {
+        let until = self.now.checked_add(pause.left).unwrap_or(Timestamp::MAX);
+        let Some(code) = self.code_mut() else {
+            return false;
+        };
+        let tickets = awaited(code);
+        if !tickets.contains(&ticket) {
+            return false;
+        }
+        code.pauses.retain(|known, _| tickets.contains(known));
+        code.pauses.insert(ticket, Pausing { pause, until });
+        true
+    }
+
+    pub(super) fn question_sent(&mut self, ticket: Ticket) -> bool {
+        let Some(code) = self.code_mut() else {
+            return false;
+        };
+        code.pauses.remove(&ticket).is_some() && awaited(code).contains(&ticket)
+    }
+}
