@@ -40,7 +40,7 @@ pub fn main() -> ExitCode {
     let argv: Vec<OsString> = env::args_os().collect();
     // Known before the words are understood, so that their own errors come in the form asked for.
     let json = argv.iter().any(|word| word == "--json");
-    match words(&argv) {
+    match words(&argv, json) {
         Ok(code) => code,
         Err(Stop::ReaderLeft) => ExitCode::SUCCESS,
         Err(Stop::Failed(failure)) => {
@@ -50,7 +50,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
+fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
     let parsed = match args::parse(argv, &Patch::default()) {
         Ok(parsed) => parsed,
         Err(error)
@@ -78,7 +78,8 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
         return diagnose(wanted, &said, settings);
     }
     let settings = settings?;
-    for words in &settings.config_warnings {
+    // Whoever reads JSON reads nothing else, on neither stream.
+    for words in settings.config_warnings.iter().filter(|_| !json) {
         note(words);
     }
     let log = logging::begin(&said, &settings, variable)?;
@@ -88,7 +89,7 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
         Err(Stop::ReaderLeft) => tracing::info!("end: nobody reads on"),
         Err(Stop::Failed(failure)) => failure.log(),
     }
-    if let Some(error) = log.and_then(|log| log.failure()) {
+    if let Some(error) = log.and_then(|log| log.failure()).filter(|_| !json) {
         let path = said.args().global.log.clone().unwrap_or_default();
         let words = (settings.texts().log_refused)(&path.to_string_lossy(), &error.to_string());
         note(&words);

@@ -395,6 +395,16 @@ fn a_key_without_effect_is_said_once_and_changes_nothing() {
 }
 
 #[test]
+fn whoever_reads_json_reads_no_warnings() {
+    let home = Home::with("tiemout = 3\n");
+    let output = home.run(&["show", "qr71.cn/okDISU/qssTnoy", "--demo", "--json"], &[]);
+    assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{output:?}");
+    let output = home.run(&["show", "nothing", "--demo", "--json"], &[]);
+    let error: serde_json::Value = serde_json::from_str(&output.stderr).unwrap();
+    assert_eq!(error["error"]["kind"], "usage");
+}
+
+#[test]
 fn a_wrong_file_leaves_help_and_what_prints_a_right_one() {
     let home = Home::with("timeout = [");
     for args in [
