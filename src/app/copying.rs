@@ -3,6 +3,7 @@
 use super::effect::Effect;
 use super::model::Model;
 use super::notice::{CopiedText, Notice};
+use super::overlay::{Overlay, OverlayKind};
 use crate::domain::{CopyOutcome, UsableLink};
 
 impl Model {
@@ -33,6 +34,9 @@ impl Model {
         let standing = link.host_standing(&self.around.hosts, Some(code.link.host()));
         let (copy, at_once) = self.begin_copy();
         let sends = at_once.is_none();
+        if !sends {
+            self.open_full_link();
+        }
         self.notice = Some(Notice::Copy {
             copy,
             link: link.clone(),
@@ -75,8 +79,25 @@ impl Model {
         (self.last_copy, at_once)
     }
 
+    /// The selected action's link in full, for selection by hand; false if it is there already or there is none to hand out.
+    pub(super) fn open_full_link(&mut self) -> bool {
+        let is_open = matches!(
+            self.overlays.last().map(|overlay| &overlay.kind),
+            Some(OverlayKind::FullLink)
+        );
+        let is_usable = self
+            .code()
+            .is_some_and(|code| code.actions.selected_is_usable());
+        if is_open || !is_usable {
+            return false;
+        }
+        self.overlays.push(Overlay::new(OverlayKind::FullLink));
+        true
+    }
+
     /// Says how a copy ended, if the message row still speaks of it.
     pub(super) fn copy_finished(&mut self, finished: u64, outcome: CopyOutcome) -> bool {
+        let is_link = matches!(self.notice, Some(Notice::Copy { .. }));
         match &mut self.notice {
             Some(
                 Notice::Copy {
@@ -86,7 +107,15 @@ impl Model {
                     copy, outcome: end, ..
                 },
             ) if *copy == finished => {
+                let by_hand = is_link
+                    && matches!(
+                        outcome,
+                        CopyOutcome::TooLong { .. } | CopyOutcome::Failed { .. }
+                    );
                 *end = Some(outcome);
+                if by_hand {
+                    self.open_full_link();
+                }
                 true
             }
             _ => false,

@@ -2,7 +2,7 @@
 
 use super::card_rows::RowsContext;
 use crate::domain::{
-    Block, BlockName, CodeHosts, EntityAction, Fact, FactLabel, FactValue, HostStanding,
+    Block, BlockName, CodeHosts, CopyUrl, EntityAction, Fact, FactLabel, FactValue, HostStanding,
     KnownLabel, Node, RecordFields, ResultClass, Tracked, UsableLink, facts_of_members,
     is_transitional,
 };
@@ -275,18 +275,7 @@ impl<'a> Detail<'a> {
         match &action.human_url {
             UsableLink::Usable(url) => {
                 self.prose(Role::Strong, url.as_str());
-                if url.is_lookalike() {
-                    self.prose(Role::Warn, &format!("! {}", texts.host_lookalike));
-                }
-                let (role, words) = match url.host_standing(hosts, own_host) {
-                    HostStanding::KnownCodeHost => (Role::Dim, (texts.host_known)(url.host())),
-                    HostStanding::EntityHost => (Role::Dim, (texts.host_own)(url.host())),
-                    HostStanding::Foreign => (
-                        Role::Warn,
-                        format!("! {}", (texts.host_foreign)(url.host())),
-                    ),
-                };
-                self.prose(role, &words);
+                self.host(url, hosts, own_host);
             }
             UsableLink::Untracked => self.prose(
                 Role::Dim,
@@ -300,6 +289,38 @@ impl<'a> Detail<'a> {
                 self.prose(Role::Warn, &format!("! {}", (texts.url_refusal)(why)));
             }
         }
+    }
+
+    /// Whose host it is, and what about it may deceive.
+    pub fn host(&mut self, url: &CopyUrl, hosts: &CodeHosts, own_host: Option<&str>) {
+        let texts = self.texts();
+        if let Some(kind) = url.lookalike(hosts, own_host) {
+            let words = (texts.host_lookalike)(&kind);
+            self.prose(Role::Warn, &format!("! {words}"));
+        }
+        let (role, words) = match url.host_standing(hosts, own_host) {
+            HostStanding::KnownCodeHost => (Role::Dim, (texts.host_known)(url.host())),
+            HostStanding::EntityHost => (Role::Dim, (texts.host_own)(url.host())),
+            HostStanding::Foreign => (
+                Role::Warn,
+                format!("! {}", (texts.host_foreign)(url.host())),
+            ),
+        };
+        self.prose(role, &words);
+    }
+
+    /// A link in full and nothing beside it, each line filled: a selection by hand takes it and no more.
+    pub fn full_link(&mut self, url: &CopyUrl) {
+        let mut rest = url.as_str();
+        while !rest.is_empty() {
+            // Printable ASCII: a byte is a cell.
+            let end = rest.len().min(self.context.width.max(1));
+            let (line, behind) = rest.split_at_checked(end).unwrap_or((rest, ""));
+            self.lines
+                .push(vec![Piece::new(Role::Text, line.to_owned())]);
+            rest = behind;
+        }
+        self.blank();
     }
 
     fn promise(&mut self, label: KnownLabel, value: &Tracked<bool>, words: [&'static str; 2]) {

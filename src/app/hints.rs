@@ -3,7 +3,7 @@
 use super::help::chord_name;
 use super::model::{Model, OpenCode};
 use super::opening::awaited;
-use crate::domain::{PaneId, UsableLink};
+use crate::domain::{CopyUrl, PaneId, UsableLink};
 use crate::input::{Command, Scope};
 
 /// A key and a word for the bottom line.
@@ -116,10 +116,16 @@ impl super::ActionsPane {
     /// True if the selected action has a link that can be handed out.
     #[must_use]
     pub fn selected_is_usable(&self) -> bool {
-        let selected = self
-            .answer
-            .value()
-            .and_then(|answer| answer.value.actions.get(self.selected));
-        selected.is_some_and(|action| matches!(action.human_url, UsableLink::Usable(_)))
+        self.selected_link().is_some()
+    }
+
+    /// That link.
+    #[must_use]
+    pub fn selected_link(&self) -> Option<&CopyUrl> {
+        let actions = &self.answer.value()?.value.actions;
+        match &actions.get(self.selected)?.human_url {
+            UsableLink::Usable(link) => Some(link),
+            _ => None,
+        }
     }
 }

@@ -199,9 +199,15 @@ impl Model {
             Command::Top => overlay.text.scroll(isize::MIN, height),
             Command::Bottom => overlay.text.scroll(isize::MAX, height),
             Command::CycleView
-                if !matches!(overlay.kind, OverlayKind::Help | OverlayKind::AskHost(_)) =>
+                if !matches!(
+                    overlay.kind,
+                    OverlayKind::Help | OverlayKind::AskHost(_) | OverlayKind::FullLink
+                ) =>
             {
                 overlay.raw = !overlay.raw
+            }
+            Command::Detail if matches!(overlay.kind, OverlayKind::Action) => {
+                return (Vec::new(), self.open_full_link());
             }
             Command::Close => return (self.back(), true),
             Command::Activate => return (self.activate_overlay(), true),
@@ -212,7 +218,7 @@ impl Model {
 
     fn activate_overlay(&mut self) -> Vec<Effect> {
         match self.overlays.last().map(|overlay| overlay.kind.clone()) {
-            Some(OverlayKind::Action) => self.copy_selected_action(),
+            Some(OverlayKind::Action | OverlayKind::FullLink) => self.copy_selected_action(),
             Some(OverlayKind::Commands(list)) => self.run_listed(list),
             Some(OverlayKind::AskHost(found)) => self.open_code(found.link),
             Some(OverlayKind::Help | OverlayKind::Record | OverlayKind::Block(_)) => self.back(),

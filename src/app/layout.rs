@@ -189,6 +189,12 @@ impl Layout {
         self.tall && self.actions.height >= 5
     }
 
+    /// The lines of a link in full: all columns, between its title and the message row.
+    #[must_use]
+    pub const fn full_link(width: u16, height: u16) -> Rect {
+        Rect::new(0, 2, width, height.saturating_sub(4))
+    }
+
     /// The overlay's frame: most of the window, with a margin where there is room for one.
     #[must_use]
     pub fn overlay(width: u16, height: u16) -> Rect {

@@ -23,6 +23,12 @@ impl Model {
     /// Lines that fit into an overlay: its frame takes the title, a blank line, the keys and the lower edge.
     #[must_use]
     pub fn overlay_rows(&self) -> usize {
+        if matches!(
+            self.overlays.last().map(|overlay| &overlay.kind),
+            Some(OverlayKind::FullLink)
+        ) {
+            return usize::from(Layout::full_link(self.size.0, self.size.1).height).max(1);
+        }
         usize::from(Layout::overlay(self.size.0, self.size.1).height)
             .saturating_sub(5)
             .max(1)

@@ -1,6 +1,6 @@
 //! The message row: it stays until the next key, never goes by itself, and moves nothing.
 
-use super::Model;
+use super::model::Model;
 use crate::domain::{CopyOutcome, CopyUrl, HostStanding};
 
 /// What the message row says.

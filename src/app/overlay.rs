@@ -10,6 +10,8 @@ pub enum OverlayKind {
     Record,
     /// The selected action, whole.
     Action,
+    /// The link of the selected action, whole, in the whole window and without a frame.
+    FullLink,
     /// A block of the card, whole; its place.
     Block(usize),
     /// The keys in force.

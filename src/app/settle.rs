@@ -11,7 +11,7 @@ use super::overlay::{Overlay, OverlayKind};
 use super::pane_text::pane_lines;
 use super::scroll::follow;
 use super::text_view::ViewKey;
-use crate::domain::{CodeHosts, PaneId, Query, Ticket, names_code};
+use crate::domain::{CodeHosts, PaneId, Query, Ticket, UsableLink, names_code};
 use crate::i18n::Lang;
 use crate::input::Scope;
 use crate::theme::Line;
@@ -40,9 +40,12 @@ impl Model {
             settle_side(code, &layout, lang, now, around);
         }
         if let Some(overlay) = self.overlays.last_mut() {
-            let width = usize::from(Layout::overlay(size.0, size.1).width)
-                .saturating_sub(6)
-                .max(1);
+            let width = match overlay.kind {
+                OverlayKind::FullLink => usize::from(size.0).max(1),
+                _ => usize::from(Layout::overlay(size.0, size.1).width)
+                    .saturating_sub(6)
+                    .max(1),
+            };
             match (&overlay.kind, &self.screen) {
                 (OverlayKind::Help, _) => {
                     overlay.text.keep(
@@ -323,7 +326,7 @@ fn settle_overlay(
 ) {
     let item = match overlay.kind {
         OverlayKind::Record => code.ledger.selected,
-        OverlayKind::Action => code.actions.selected,
+        OverlayKind::Action | OverlayKind::FullLink => code.actions.selected,
         OverlayKind::Block(at) => at,
         OverlayKind::Help
         | OverlayKind::Open(_)
@@ -351,7 +354,7 @@ fn settle_overlay(
                 .map(|record| json(record.raw()))
                 .unwrap_or_default(),
             OverlayKind::Record => record_lines(code, context),
-            OverlayKind::Action => {
+            OverlayKind::Action | OverlayKind::FullLink => {
                 let Some(action) = code
                     .actions
                     .answer
@@ -360,11 +363,17 @@ fn settle_overlay(
                 else {
                     return Vec::new();
                 };
-                if raw {
-                    return json(&action.raw);
-                }
+                let own_host = Some(code.link.host());
                 let mut detail = Detail::new(context);
-                detail.action(action, hosts, Some(code.link.host()));
+                match (&overlay.kind, &action.human_url) {
+                    (OverlayKind::FullLink, UsableLink::Usable(url)) => {
+                        detail.full_link(url);
+                        detail.host(url, hosts, own_host);
+                    }
+                    (OverlayKind::FullLink, _) => {}
+                    _ if raw => return json(&action.raw),
+                    _ => detail.action(action, hosts, own_host),
+                }
                 detail.finish()
             }
             _ => {

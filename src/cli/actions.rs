@@ -206,8 +206,9 @@ fn link_lines(
                     (texts.host_foreign)(url.host())
                 );
             }
-            if url.is_lookalike() {
-                words = format!("{words}\n{} {}", look.glyphs.other, texts.host_lookalike);
+            if let Some(kind) = url.lookalike(hosts, Some(own.host())) {
+                let said = (texts.host_lookalike)(&kind);
+                words = format!("{words}\n{} {said}", look.glyphs.other);
             }
             out.pair(1, label, &words);
         }

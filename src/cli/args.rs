@@ -15,13 +15,15 @@ use jiff::Timestamp;
 use tracing::level_filters::LevelFilter;
 
 use values::{
-    Spoken, Unshown, binding, clipboard, color, dialect, lang, log_level, page_size, state, theme,
+    Spoken, Unshown, ambiguous_width, binding, clipboard, color, dialect, lang, log_level, moment,
+    page_size, state, theme,
 };
 
 use crate::a2a::{Binding, TaskState, Version};
 use crate::clipboard::ClipboardChoice;
 use crate::config::Patch;
 use crate::i18n::LangChoice;
+use crate::text::AmbiguousWidth;
 use crate::theme::{ColorChoice, ThemeChoice};
 
 const EXIT_CODES: &str = "\
@@ -269,6 +271,9 @@ pub(super) struct GlobalArgs {
     /// Draw marks and rules with ASCII only
     #[arg(long, global = true, env = "QRSCOPE_ASCII", hide_env_values = true, value_parser = FalseyValueParser::new())]
     pub ascii: bool,
+    /// Cells of ambiguous characters, such as curly quotes, Greek and Cyrillic: wide for two, as some Chinese terminals draw them
+    #[arg(long, global = true, env = "QRSCOPE_AMBIGUOUS_WIDTH", hide_env_values = true, default_value = "narrow", value_parser = ambiguous_width())]
+    pub ambiguous_width: AmbiguousWidth,
     /// How links are copied
     #[arg(long, global = true, env = "QRSCOPE_CLIPBOARD", hide_env_values = true, default_value = "auto", value_parser = clipboard())]
     pub clipboard: ClipboardChoice,
@@ -327,7 +332,8 @@ pub(super) struct GlobalArgs {
         global = true,
         env = "QRSCOPE_FIXED_TIME",
         hide_env_values = true,
-        value_name = "T"
+        value_name = "T",
+        value_parser = moment
     )]
     pub fixed_time: Option<Timestamp>,
 }

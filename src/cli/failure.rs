@@ -1,8 +1,11 @@
 //! Why a command ends without its answer: the sentence, the exit code and the JSON form.
 
-use crate::domain::LoadError;
+use clap::builder::StyledStr;
+use clap::error::{ContextKind, ContextValue};
+
+use crate::domain::{LoadError, Lookalike};
 use crate::i18n::Texts;
-use crate::text::sanitize;
+use crate::text::{sanitize, sanitize_line};
 
 use super::json_out;
 
@@ -23,14 +26,13 @@ impl Failure {
         Self::of("usage", 2, message, hint)
     }
 
-    /// The link's host is no known code host: exit code 2.
-    pub fn host(host: &str, texts: &Texts) -> Self {
-        Self::of(
-            "host",
-            2,
-            &(texts.host_unknown)(host),
-            Some(&(texts.host_unknown_hint)(host)),
-        )
+    /// The link's host is no known code host, and `letters` may deceive about it: exit code 2.
+    pub fn host(host: &str, letters: Option<&Lookalike>, texts: &Texts) -> Self {
+        let mut sentence = (texts.host_unknown)(host);
+        if let Some(kind) = letters {
+            sentence = format!("{sentence}{}{}", texts.colon, (texts.host_lookalike)(kind));
+        }
+        Self::of("host", 2, &sentence, Some(&(texts.host_unknown_hint)(host)))
     }
 
     /// Something on this machine: exit code 1.
@@ -70,21 +72,33 @@ impl Failure {
         failure
     }
 
-    /// What clap has to say about the command line. The words may hold what was typed.
-    pub fn of_clap(error: &clap::Error) -> Self {
+    /// What clap has to say about the command line. The words may hold what was typed, or what stands in a variable: that is made
+    /// safe before it is laid out, so that only clap's own line breaks are any.
+    pub fn of_clap(mut error: clap::Error) -> Self {
+        let context: Vec<_> = error
+            .context()
+            .map(|(kind, said)| (kind, said.clone()))
+            .collect();
+        for (kind, said) in context {
+            if kind != ContextKind::Usage {
+                error.insert(kind, safe_context(said));
+            }
+        }
         let text = error.render().to_string();
         let text = text.strip_prefix("error: ").unwrap_or(&text);
         let (message, rest) = text.split_once("\n\n").unwrap_or((text, ""));
-        Self::of(
-            "usage",
-            2,
-            message.trim_end(),
-            Some(rest.trim_end()).filter(|rest| !rest.is_empty()),
-        )
+        Self {
+            kind: "usage",
+            code: 2,
+            message: sanitize(message.trim_end()).into_owned(),
+            quotation: None,
+            hint: Some(sanitize(rest.trim_end()).into_owned()).filter(|rest| !rest.is_empty()),
+        }
     }
 
     fn of(kind: &'static str, code: u8, message: &str, hint: Option<&str>) -> Self {
-        let safe = |text: &str| sanitize(text).into_owned();
+        // Each is one line: a line break that was typed or sent makes no further one.
+        let safe = |text: &str| sanitize_line(text).into_owned();
         Self {
             kind,
             code,
@@ -134,6 +148,23 @@ impl Failure {
             json_out::string(&message),
             json_out::optional(self.hint.as_deref()),
         )
+    }
+}
+
+/// A part of clap's message without anything in it that isn't fit for one line of a terminal.
+fn safe_context(said: ContextValue) -> ContextValue {
+    let safe = |text: &str| sanitize_line(text).into_owned();
+    let styled = |text: &StyledStr| StyledStr::from(safe(&text.to_string()));
+    match said {
+        ContextValue::String(text) => ContextValue::String(safe(&text)),
+        ContextValue::Strings(texts) => {
+            ContextValue::Strings(texts.iter().map(|text| safe(text)).collect())
+        }
+        ContextValue::StyledStr(text) => ContextValue::StyledStr(styled(&text)),
+        ContextValue::StyledStrs(texts) => {
+            ContextValue::StyledStrs(texts.iter().map(styled).collect())
+        }
+        other => other,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::failure::Failure;
 use super::settings::Settings;
 use super::writer::note;
-use crate::domain::{CodeLink, FoundLink, LinkRefusal, find_links};
+use crate::domain::{CodeLink, FoundLink, LinkRefusal, find_links, lookalike};
 
 /// The first link in `text`, and how many more there are.
 ///
@@ -28,7 +28,9 @@ pub(super) fn first_of(
 pub(super) fn headless(text: &str, settings: &Settings) -> Result<CodeLink, Failure> {
     let (first, others) = first_of(text, settings)?;
     if !first.known {
-        return Err(Failure::host(first.link.host(), settings.texts()));
+        let host = first.link.host();
+        let letters = lookalike(host, &settings.hosts, None);
+        return Err(Failure::host(host, letters.as_ref(), settings.texts()));
     }
     if !others.is_empty() {
         let all: Vec<&str> = others.iter().map(|found| found.link.as_str()).collect();

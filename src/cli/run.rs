@@ -25,8 +25,8 @@ use crate::config::Patch;
 use crate::demo::{DemoService, ListedCode, listed_codes};
 use crate::domain::{CodeLink, FoundLink, RetryPause};
 use crate::i18n::{Lang, LangChoice, Texts};
-use crate::runtime::{Setup, explore};
-use crate::text::{cells, pad};
+use crate::runtime::{Setup, explore, install_panic_message};
+use crate::text::{cells, pad, set_ambiguous_width};
 
 /// Longer than any id that is made, and short enough for every address.
 const TASK_ID_LIMIT_BYTES: usize = 1_024;
@@ -37,6 +37,7 @@ const WORKERS: usize = 2;
 /// Runs the program with the arguments and environment of this process.
 #[must_use]
 pub fn main() -> ExitCode {
+    install_panic_message();
     let argv: Vec<OsString> = env::args_os().collect();
     // Known before the words are understood, so that their own errors come in the form asked for.
     let json = argv.iter().any(|word| word == "--json");
@@ -64,7 +65,7 @@ fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
             out.flush()?;
             return Ok(ExitCode::SUCCESS);
         }
-        Err(error) => return Err(Failure::of_clap(&error).into()),
+        Err(error) => return Err(Failure::of_clap(error).into()),
     };
     if let Some(CommandArgs::Generate { what }) = parsed.args.command {
         let lang = language(parsed.args.global.lang);
@@ -78,6 +79,7 @@ fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
         return diagnose(wanted, &said, settings);
     }
     let settings = settings?;
+    set_ambiguous_width(settings.ambiguous_width);
     // Whoever reads JSON reads nothing else, on neither stream.
     for words in settings.config_warnings.iter().filter(|_| !json) {
         note(words);
@@ -155,7 +157,15 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
     let on_terminal = io::stdout().is_terminal()
         && io::stdin().is_terminal()
         && env::var_os("TERM").is_none_or(|term| term != "dumb");
-    let Some(work) = work(said, on_terminal, settings)? else {
+    let work = work(said, on_terminal, settings)?;
+    // Scripts often run in the locale C and read UTF-8 all the same: only a person at a terminal is told, the explorer's own way.
+    if let Some(words) = &settings.locale_warning
+        && out.is_terminal()
+        && !matches!(work, Some(Work::Explore(_)))
+    {
+        note(words);
+    }
+    let Some(work) = work else {
         list_demo_codes(settings, &mut out)?;
         return Ok(ExitCode::SUCCESS);
     };
@@ -333,13 +343,29 @@ fn setup(
         page_size: settings.page_size,
         clipboard: settings.clipboard,
         keymap: settings.keymap.clone(),
-        config_warnings: settings.config_warnings.clone(),
         demo_codes: match settings.service {
             Service::Demo => listed_codes(),
             Service::At(_) => Vec::new(),
         },
         fixed_time: settings.fixed_time,
+        warning: warning(settings),
     }
+}
+
+/// What the message row says at first: the locale, then the config file's first warning whole and how many more there are.
+fn warning(settings: &Settings) -> Option<String> {
+    let of_config = settings.config_warnings.split_first();
+    let of_config = of_config.map(|(first, others)| match others.len() {
+        0 => first.clone(),
+        n => format!("{first}{}", (settings.texts().config.more_warnings)(n)),
+    });
+    let said: Vec<String> = settings
+        .locale_warning
+        .clone()
+        .into_iter()
+        .chain(of_config)
+        .collect();
+    (!said.is_empty()).then(|| said.join("  "))
 }
 
 /// The demo's codes as aligned columns: link, name, what there is to see.

@@ -16,7 +16,11 @@ use crate::clipboard::ClipboardChoice;
 use crate::domain::{CodeHosts, PAGE_SIZE_LIMIT};
 use crate::i18n::{Lang, LangChoice, Texts};
 use crate::input::Keymap;
+use crate::text::{AmbiguousWidth, cut, sanitize_line};
 use crate::theme::{Surroundings, Theme, choose};
+
+/// Cells that are shown of a locale's name.
+const LOCALE_CELLS: usize = 20;
 
 /// Whom to ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +38,10 @@ pub(super) struct Settings {
     pub lang: Lang,
     pub zone: TimeZone,
     pub theme: Theme,
+    /// How ambiguous characters are measured.
+    pub ambiguous_width: AmbiguousWidth,
+    /// What is to be said about a locale in which the terminal may not take what this program writes.
+    pub locale_warning: Option<String>,
     pub clipboard: ClipboardChoice,
     /// How the service is asked.
     pub manners: Manners,
@@ -100,6 +108,11 @@ impl Settings {
             }
         };
         let hosts = hosts(said, lang)?;
+        let around = Surroundings::from_vars(variable);
+        let locale_warning = around.locale_at_fault().map(|(name, value)| {
+            let value = sanitize_line(value);
+            (texts.locale_not_utf8)(name, &cut(&value, LOCALE_CELLS, "~"))
+        });
         let page_size = u16::try_from(global.page_size)
             .unwrap_or(u16::MAX)
             .min(PAGE_SIZE_LIMIT);
@@ -111,8 +124,11 @@ impl Settings {
                 global.theme,
                 global.color,
                 global.ascii,
-                &Surroundings::from_vars(variable),
+                global.ambiguous_width,
+                &around,
             ),
+            ambiguous_width: global.ambiguous_width,
+            locale_warning,
             clipboard: global.clipboard,
             manners,
             page_size,

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, ErrorKind, IsTerminal, Stdout, Write};
 
 use super::failure::Failure;
 use crate::i18n::Texts;
-use crate::text::sanitize;
+use crate::text::sanitize_line;
 
 /// Why a command stops before its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,9 +77,9 @@ impl Writer {
     }
 }
 
-/// A remark beside the data, on standard error.
+/// A remark beside the data, on standard error; one line.
 pub(super) fn note(words: &str) {
-    message(&format!("qrscope: {}\n", sanitize(words)));
+    message(&format!("qrscope: {}\n", sanitize_line(words)));
 }
 
 /// Safe lines on standard error. That nobody reads them changes nothing.

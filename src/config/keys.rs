@@ -21,6 +21,7 @@ pub const KEYS: &[Key] = &[
     Key::word("theme", &["auto", "dark", "light", "mono"], ["配色：深色底、浅色底，或不用颜色", "Colours for dark or light grounds, or none"]),
     Key::word("color", &["auto", "always", "never"], ["是否用颜色；auto 按 NO_COLOR 和 TERM", "Whether to use colours; auto goes by NO_COLOR and TERM"]),
     Key::switch("ascii", ["只用 ASCII 画标记和线", "Draw marks and rules with ASCII only"]),
+    Key::word("ambiguous_width", &["narrow", "wide"], ["弯引号、希腊和西里尔字母等字符的宽度；有的中文终端用两格画", "Cells of ambiguous characters, such as curly quotes, Greek and Cyrillic: wide for two, as some Chinese terminals draw them"]).or("\"narrow\""),
     Key::word("clipboard", &["auto", "native", "osc52", "off"], ["怎样复制链接", "How links are copied"]),
     Key::text("log", ["日志文件；空为不记", "File for the log; empty for none"]),
     Key::word("log_level", &["error", "warn", "info", "debug", "trace"], ["日志记到哪一级", "How much goes into the log"]).or("\"info\""),

@@ -48,6 +48,11 @@ impl CodeHosts {
         Ok(())
     }
 
+    /// Each of these.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
+        self.hosts.iter().map(String::as_str)
+    }
+
     /// Whether `host`, in any spelling (case, Unicode or punycode, final dot), is one of these.
     pub fn contains(&self, host: &str) -> bool {
         self.hosts.contains(host)

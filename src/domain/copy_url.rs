@@ -4,6 +4,7 @@ use url::{Host, ParseError, Url};
 
 use super::code_hosts::CodeHosts;
 use super::link_search::is_invisible;
+use super::lookalike::{Lookalike, lookalike};
 use crate::text::SafeText;
 
 /// Longest URL that is taken, in bytes, both as sent and as written out again.
@@ -104,9 +105,9 @@ impl CopyUrl {
         &self.host
     }
 
-    /// Whether the host has letters outside ASCII, so that it may be made to look like another.
-    pub fn is_lookalike(&self) -> bool {
-        self.host.split('.').any(|label| label.starts_with("xn--"))
+    /// What about the host's letters may deceive; `own` is the host of the entity's own link.
+    pub fn lookalike(&self, hosts: &CodeHosts, own: Option<&str>) -> Option<Lookalike> {
+        lookalike(&self.host, hosts, own)
     }
 
     /// Where the host belongs; `own` is the host of the entity's own link.

@@ -7,7 +7,7 @@ use self::reading::{Flaw, Reading, Weight, read_token};
 use self::text::Tokens;
 use super::code_hosts::CodeHosts;
 use super::code_link::{CodeLink, LinkRefusal};
-use crate::text::SafeText;
+use crate::text::{SafeText, cut, sanitize_line};
 
 mod address;
 mod encoded;
@@ -19,7 +19,7 @@ pub(super) use self::text::is_invisible;
 /// At most so many links are kept of one text.
 pub const MAX_LINKS: usize = 50;
 
-/// At most so many characters of a refused link are shown.
+/// At most so many cells of a refused link are shown.
 const MAX_SHOWN: usize = 120;
 
 /// A link, and whether it may be asked about without a question.
@@ -113,13 +113,8 @@ impl Harvest {
             return Some(Ok(self.links));
         }
         let (flaw, place) = self.refused?;
-        let shown: String = text
-            .get(place)
-            .unwrap_or_default()
-            .chars()
-            .take(MAX_SHOWN)
-            .collect();
-        let found = SafeText::sanitize(&shown);
+        let shown = sanitize_line(text.get(place).unwrap_or_default());
+        let found = SafeText::sanitize(&cut(&shown, MAX_SHOWN, "⋯"));
         Some(Err(match flaw {
             Flaw::NotACode => LinkRefusal::NotACode { found },
             Flaw::Port => LinkRefusal::Port { found },

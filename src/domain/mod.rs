@@ -24,6 +24,7 @@ mod json;
 mod known_names;
 mod link_search;
 mod load_error;
+mod lookalike;
 mod node;
 mod page;
 mod proxy_fault;
@@ -58,6 +59,7 @@ pub use json::{
 pub use known_names::{KnownLabel, is_transitional};
 pub use link_search::{FoundLink, find_links};
 pub use load_error::{ErrorKind, LoadError, Mismatch};
+pub use lookalike::{Lookalike, lookalike};
 pub use node::Node;
 pub use page::{Page, PageToken, Total};
 pub use proxy_fault::{ProxyEnd, ProxyFault, ProxyRefusal, ProxySource};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::en_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
 use super::{Texts, thousands};
-use crate::domain::{BlockName, KnownLabel};
+use crate::domain::{BlockName, KnownLabel, Lookalike};
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::en_panel::PANEL,
@@ -109,7 +109,20 @@ pub(super) static TEXTS: Texts = Texts {
     host_known: |host| format!("{host} is a known code host"),
     host_own: |host| format!("{host} is this code's own host"),
     host_foreign: |host| format!("{host} is not a known code host; check before you open it"),
-    host_lookalike: "The host uses other scripts and may look like a common one",
+    host_lookalike: |kind| match kind {
+        Lookalike::Resembles(known) => format!("The host looks like {known} but is not"),
+        Lookalike::MixedScripts => "The host mixes scripts and may pose as another".to_owned(),
+        Lookalike::OtherLetters => {
+            "The host has letters of other scripts, written here in punycode".to_owned()
+        }
+    },
+    host_in_row: |host, kind| match kind {
+        Some(Lookalike::Resembles(known)) => format!("poses as {known}: {host}"),
+        Some(Lookalike::MixedScripts) => format!("mixed scripts: {host}"),
+        Some(Lookalike::OtherLetters) | None => format!("other host: {host}"),
+    },
+    full_link: |n| format!("The whole link, {} characters", thousands(n as u64)),
+    full_link_key: "whole link",
     copied: "Copied",
     sent_to_terminal: "Sent to the terminal",
     nothing_executed: "nothing was executed",
@@ -305,6 +318,9 @@ pub(super) static TEXTS: Texts = Texts {
         "there is no certificate in it: it has to have lines -----BEGIN CERTIFICATE-----",
         "a certificate in it can't be read; the file is damaged",
     ],
+    locale_not_utf8: |name, value| {
+        format!("{name}={value} is not UTF-8: set {name}=C.UTF-8 and a UTF-8 terminal")
+    },
     zone_refused: |zone| {
         format!(
             "--tz {zone} is no time zone: a name such as Asia/Shanghai or an offset such as +08:00"

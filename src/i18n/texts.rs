@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use super::{ConfigTexts, DoctorTexts, PanelTexts};
-use crate::domain::{BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, UrlRefusal};
+use crate::domain::{
+    BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
+};
 
 /// Every text of the program. Texts with arguments are functions.
 pub struct Texts {
@@ -122,7 +124,13 @@ pub struct Texts {
     /// Neither.
     pub host_foreign: fn(&str) -> String,
     /// The host is written in other scripts or looks like another one.
-    pub host_lookalike: &'static str,
+    pub host_lookalike: fn(&Lookalike) -> String,
+    /// The same in a row: a host that isn't known, and what about its letters may deceive.
+    pub host_in_row: fn(&str, Option<&Lookalike>) -> String,
+    /// Title of a link in full; its characters.
+    pub full_link: fn(usize) -> String,
+    /// The key to it.
+    pub full_link_key: &'static str,
     /// Confirmed by the system clipboard.
     pub copied: &'static str,
     /// Given to the terminal.
@@ -277,6 +285,8 @@ pub struct Texts {
     pub link_missing: &'static str,
     /// Where the usage is explained.
     pub usage_hint: &'static str,
+    /// The locale (variable and value) isn't UTF-8; begins with what is ASCII.
+    pub locale_not_utf8: fn(&str, &str) -> String,
     /// `--tz` isn't a zone.
     pub zone_refused: fn(&str) -> String,
     /// `--log` can't be written; the file and the reason.

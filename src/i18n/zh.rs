@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::zh_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
 use super::{Texts, thousands};
-use crate::domain::{BlockName, KnownLabel};
+use crate::domain::{BlockName, KnownLabel, Lookalike};
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::zh_panel::PANEL,
@@ -94,7 +94,18 @@ pub(super) static TEXTS: Texts = Texts {
     host_known: |host| format!("{host} 是已知的码域名"),
     host_own: |host| format!("{host} 是这个码自己的域名"),
     host_foreign: |host| format!("{host} 不是已知的码域名，打开前请确认"),
-    host_lookalike: "域名含有其他文字，可能与常见域名相似",
+    host_lookalike: |kind| match kind {
+        Lookalike::Resembles(known) => format!("域名看上去像 {known}，其实不是"),
+        Lookalike::MixedScripts => "域名混用了不同的文字，可能冒充别的域名".to_owned(),
+        Lookalike::OtherLetters => "域名里有其他文字，这里按编码（punycode）写出".to_owned(),
+    },
+    host_in_row: |host, kind| match kind {
+        Some(Lookalike::Resembles(known)) => format!("冒充 {known}：{host}"),
+        Some(Lookalike::MixedScripts) => format!("混用文字的域名 {host}"),
+        Some(Lookalike::OtherLetters) | None => format!("非码域名 {host}"),
+    },
+    full_link: |n| format!("完整链接，{} 个字符", thousands(n as u64)),
+    full_link_key: "完整链接",
     copied: "已复制",
     sent_to_terminal: "已交给终端，送达无法确认",
     nothing_executed: "没有执行任何操作",
@@ -217,7 +228,7 @@ pub(super) static TEXTS: Texts = Texts {
         format!("--allow-origin {text} 不是来源：写协议、主机和端口，如 https://example.com")
     },
     header_refusals: [
-        "不是“名称: 值”的形式",
+        "不是「名称: 值」的形式",
         "不是请求头的名称",
         "这个请求头由程序自己决定",
         "值为空，或含有请求头不允许的字符",
@@ -231,6 +242,10 @@ pub(super) static TEXTS: Texts = Texts {
         "里面没有证书：应有 -----BEGIN CERTIFICATE----- 这样的行",
         "里面有证书读不了，文件损坏",
     ],
+    locale_not_utf8: |name, value| {
+        // First what is read also where the rest comes out garbled.
+        format!("{name}={value} is not UTF-8: set {name}=zh_CN.UTF-8（终端也要用 UTF-8）")
+    },
     zone_refused: |zone| {
         format!("--tz {zone} 不是时区：写时区名称，如 Asia/Shanghai，或与 UTC 的差，如 +08:00")
     },

@@ -34,7 +34,11 @@ impl Default for Keymap {
         Self {
             bindings: vec![
                 row(Command::Activate, &[k(Key::Enter)], &everywhere),
-                row(Command::Detail, &[k(Key::Right), c('i')], &[Panes, Panel]),
+                row(
+                    Command::Detail,
+                    &[k(Key::Right), c('i')],
+                    &[Panes, Overlay, Panel],
+                ),
                 row(Command::Close, &[k(Key::Left)], &[Overlay, Panel]),
                 row(
                     Command::CycleView,

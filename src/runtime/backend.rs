@@ -1,9 +1,13 @@
 //! Cells to bytes, few of them: over SSH every byte counts.
 //!
 //! The stock backend moves the cursor anew after every wide character and names both colours whenever one changes. Here the cursor is
-//! moved only where it isn't already, a colour is named only when it is seen, and after a symbol that terminals disagree about
-//! (joined emoji, combining marks) the position is always set explicitly.
+//! moved only where it isn't already, and a colour is named only when it is seen.
+//!
+//! Terminals disagree about some symbols (joined emoji, variation selectors, combining marks). Around such a one nothing is left to
+//! the terminal: its cells are emptied first, the position behind it is set explicitly, and as much as it may have run over is
+//! written again behind it.
 
+use std::cell::Cell as StdCell;
 use std::io::{self, Write};
 
 use crossterm::cursor::{Hide, MoveTo, Show};
@@ -17,7 +21,9 @@ use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
+use super::shown::Shown;
 use crate::text::cells;
+use crate::text::width::{is_certain, most_cells};
 
 /// Attributes that are switched one by one.
 const KNOWN: Modifier = Modifier::BOLD
@@ -31,6 +37,9 @@ pub(super) struct LeanBackend<W: Write> {
     cursor_hidden: Option<bool>,
     cursor: Option<Position>,
     in_frame: bool,
+    shown: Shown,
+    /// The width of the terminal, as last asked for; nothing is written behind it.
+    columns: StdCell<u16>,
 }
 
 impl<W: Write> LeanBackend<W> {
@@ -41,6 +50,8 @@ impl<W: Write> LeanBackend<W> {
             cursor_hidden: None,
             cursor: None,
             in_frame: false,
+            shown: Shown::new(),
+            columns: StdCell::new(0),
         }
     }
 }
@@ -53,6 +64,61 @@ impl<W: Write> LeanBackend<W> {
             queue!(self.stock, BeginSynchronizedUpdate)?;
         }
         Ok(())
+    }
+}
+
+impl<W: Write> LeanBackend<W> {
+    /// Writes again what symbols may have run over, up to the next cell that is written anyway.
+    fn mend(&mut self, pen: &mut Pen, ahead: &mut Ahead, next: Option<Position>) -> io::Result<()> {
+        while let Some(at) = ahead.next_to_mend(next, self.columns.get()) {
+            let cell = self.shown.get(at);
+            pen.write(&mut self.stock, at, cell)?;
+            ahead.written(at, cell.symbol());
+        }
+        Ok(())
+    }
+}
+
+/// How far the row being written is certain to be right.
+#[derive(Debug, Default)]
+struct Ahead {
+    row: u16,
+    /// The first column behind the last symbol.
+    from: u16,
+    /// The first column behind all that has to be written again: what a symbol may have run over, and the rest of one that was
+    /// replaced.
+    to: u16,
+}
+
+impl Ahead {
+    /// Whether the cell is the second half of the symbol written last.
+    const fn covers(&self, at: Position) -> bool {
+        at.y == self.row && at.x < self.from
+    }
+
+    /// A symbol was written.
+    fn written(&mut self, at: Position, symbol: &str) {
+        let behind = |wide: usize| at.x.saturating_add(u16::try_from(wide).unwrap_or(u16::MAX));
+        let kept = if at.y == self.row { self.to } else { 0 };
+        self.row = at.y;
+        self.from = behind(cells(symbol).max(1));
+        self.to = if is_certain(symbol) {
+            kept
+        } else {
+            kept.max(behind(most_cells(symbol)))
+        };
+    }
+
+    /// The next cell to be written again, if one is left before `next` and the right edge.
+    fn next_to_mend(&self, next: Option<Position>, columns: u16) -> Option<Position> {
+        let end = match next {
+            Some(next) if next.y == self.row => self.to.min(next.x),
+            _ => self.to,
+        };
+        (self.from < end.min(columns)).then_some(Position {
+            x: self.from,
+            y: self.row,
+        })
     }
 }
 
@@ -132,12 +198,29 @@ impl Pen {
         Ok(())
     }
 
-    /// Where the cursor stands after `symbol`; nowhere certain if terminals disagree about its width.
-    fn after(at: Position, symbol: &str) -> Option<Position> {
-        let mut characters = symbol.chars();
-        let certain = characters.next().is_some() && characters.next().is_none();
-        let x = at.x.checked_add(u16::try_from(cells(symbol)).ok()?)?;
-        certain.then_some(Position { x, y: at.y })
+    /// Writes one cell at its place.
+    fn write<W: Write>(&mut self, out: &mut W, at: Position, cell: &Cell) -> io::Result<()> {
+        if self.at != Some(at) {
+            queue!(out, MoveTo(at.x, at.y))?;
+        }
+        self.style(out, cell)?;
+        let symbol = cell.symbol();
+        let wide = cells(symbol);
+        if is_certain(symbol) {
+            queue!(out, Print(symbol))?;
+            let x = u16::try_from(wide)
+                .ok()
+                .and_then(|wide| at.x.checked_add(wide));
+            self.at = x.map(|x| Position { x, ..at });
+        } else {
+            if wide > 1 {
+                // A terminal that draws it narrower would leave there what stood there before.
+                queue!(out, Print(" ".repeat(wide)), MoveTo(at.x, at.y))?;
+            }
+            queue!(out, Print(symbol))?;
+            self.at = None;
+        }
+        Ok(())
     }
 }
 
@@ -154,17 +237,22 @@ impl<W: Write> Backend for LeanBackend<W> {
             bg: Color::Reset,
             modifier: Modifier::empty(),
         };
+        let mut ahead = Ahead::default();
         for (x, y, cell) in content {
-            self.begin_frame()?;
             let at = Position { x, y };
-            if pen.at != Some(at) {
-                queue!(self.stock, MoveTo(x, y))?;
+            if ahead.covers(at) {
+                // The second half of a wide symbol is blank already, and written again it would take half of the symbol away.
+                continue;
             }
-            pen.style(&mut self.stock, cell)?;
-            queue!(self.stock, Print(cell.symbol()))?;
-            pen.at = Pen::after(at, cell.symbol());
+            self.begin_frame()?;
+            self.mend(&mut pen, &mut ahead, Some(at))?;
+            pen.write(&mut self.stock, at, cell)?;
+            ahead.written(at, cell.symbol());
+            ahead.to = ahead.to.max(self.shown.end_of_lost(at, ahead.from));
+            self.shown.put(at, cell);
             self.cursor = None;
         }
+        self.mend(&mut pen, &mut ahead, None)?;
         if self.in_frame {
             queue!(self.stock, SetAttribute(Attribute::Reset))?;
         }
@@ -204,6 +292,7 @@ impl<W: Write> Backend for LeanBackend<W> {
     fn clear(&mut self) -> io::Result<()> {
         self.begin_frame()?;
         self.cursor = None;
+        self.shown.clear();
         queue!(self.stock, Clear(Cleared::All))
     }
 
@@ -213,8 +302,11 @@ impl<W: Write> Backend for LeanBackend<W> {
         self.stock.clear_region(clear_type)
     }
 
+    /// Every frame begins with asking for it.
     fn size(&self) -> io::Result<Size> {
-        self.stock.size()
+        let size = self.stock.size()?;
+        self.columns.set(size.width);
+        Ok(size)
     }
 
     fn window_size(&mut self) -> io::Result<WindowSize> {

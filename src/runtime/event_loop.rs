@@ -16,7 +16,7 @@ use super::executor::{Aftermath, Executor};
 use super::guard::{Guard, OUTPUT};
 use super::incoming::Incoming;
 use super::input::Batch;
-use super::panics::{self, Drawing};
+use super::panics::Drawing;
 use super::{Setup, input, signals};
 use crate::app::{Message, Model, update, wake_at};
 use crate::client::HttpReader;
@@ -32,7 +32,6 @@ type Screen = Terminal<LeanBackend<BufWriter<Stdout>>>;
 /// Runs the explorer until the person leaves or a signal ends it. Gives the exit code: 0 after quitting, 128 + n after a signal,
 /// 1 if the terminal failed.
 pub async fn explore(setup: Setup) -> ExitCode {
-    panics::install();
     match run(setup).await {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
@@ -73,12 +72,11 @@ async fn run(setup: Setup) -> io::Result<u8> {
         redraw_all: false,
         quit: false,
     };
-    let warning = setup.warning();
     if let Some(link) = setup.link {
         let effects = explorer.model.open_found(link, setup.other_links);
         explorer.carry_out(effects);
     }
-    if let Some(words) = warning {
+    if let Some(words) = setup.warning {
         explorer.model.warn(words);
     }
     explorer.draw(&mut screen)?;

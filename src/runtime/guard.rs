@@ -9,8 +9,8 @@ use crossterm::event::{DisableBracketedPaste, EnableBracketedPaste};
 use crossterm::execute;
 use crossterm::style::ResetColor;
 use crossterm::terminal::{
-    EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
-    enable_raw_mode,
+    DisableLineWrap, EnableLineWrap, EndSynchronizedUpdate, EnterAlternateScreen,
+    LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -22,7 +22,8 @@ pub(super) static OUTPUT: Mutex<()> = Mutex::new(());
 pub(super) struct Guard(());
 
 impl Guard {
-    /// Takes the terminal: raw mode, alternate screen, bracketed paste, hidden cursor. What was taken before a failure is given back.
+    /// Takes the terminal: raw mode, alternate screen, bracketed paste, hidden cursor, and no wrapping at the right edge, where a symbol
+    /// that the terminal draws wider than it measures would push everything down. What was taken before a failure is given back.
     pub fn take() -> io::Result<Self> {
         TAKEN.store(true, Ordering::SeqCst);
         let guard = Self(());
@@ -31,6 +32,7 @@ impl Guard {
             io::stdout(),
             EnterAlternateScreen,
             EnableBracketedPaste,
+            DisableLineWrap,
             Hide
         )?;
         Ok(guard)
@@ -43,18 +45,20 @@ impl Drop for Guard {
     }
 }
 
-/// Gives the terminal back. Only the first call does anything; a terminal that is gone is no reason to fail.
-pub(super) fn give_back() {
+/// Gives the terminal back; false if it wasn't taken. Only the first call does anything; a terminal that is gone is no reason to fail.
+pub(super) fn give_back() -> bool {
     if !TAKEN.swap(false, Ordering::SeqCst) {
-        return;
+        return false;
     }
     let mut out = io::stdout();
     // Each step on its own: one that fails must not keep the others from being tried.
     let _ = execute!(out, EndSynchronizedUpdate);
     let _ = execute!(out, DisableBracketedPaste);
+    let _ = execute!(out, EnableLineWrap);
     let _ = execute!(out, ResetColor);
     let _ = execute!(out, LeaveAlternateScreen);
     let _ = execute!(out, Show);
     let _ = disable_raw_mode();
     let _ = out.flush();
+    true
 }

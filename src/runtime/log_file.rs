@@ -11,7 +11,6 @@ use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use super::panics;
 use crate::client::MASK;
 use crate::text::sanitize_line;
 
@@ -64,20 +63,18 @@ impl LogFile {
         })))
     }
 
-    /// Takes the program's own events of `level` and above from now on, panics among them; those of libraries are left out, as they
+    /// Takes the program's own events of `level` and above from now on; those of libraries are left out, as they
     /// speak of what goes over the wire. Only the first call of a process does anything.
     pub fn install(&self, level: LevelFilter) {
         let lines = tracing_subscriber::fmt::layer()
             .with_ansi(false)
             .with_writer(self.clone());
         let own = Targets::new().with_target("qrscope", level);
-        let installed = tracing_subscriber::registry()
+        // An error means that there is a log already.
+        let _ = tracing_subscriber::registry()
             .with(own)
             .with(lines)
             .try_init();
-        if installed.is_ok() {
-            panics::log_and_go_on();
-        }
     }
 
     /// Why a line couldn't be written, if that happened since this was asked last.
@@ -133,6 +130,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
     use super::*;
+    use crate::runtime::panics;
 
     #[test]
     fn a_panic_is_in_the_log() {
@@ -140,7 +138,11 @@ mod tests {
         let path = folder.path().join("log");
         let log = LogFile::open(&path, vec!["hunter22".to_owned()]).unwrap();
         let lines = tracing_subscriber::fmt::layer().with_writer(log);
-        panics::log_and_go_on();
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            panics::log(info);
+            before(info);
+        }));
         tracing::subscriber::with_default(tracing_subscriber::registry().with(lines), || {
             let caught = std::panic::catch_unwind(|| panic!("boom \u{1b}[2J hunter22"));
             assert!(caught.is_err());

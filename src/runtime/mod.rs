@@ -10,9 +10,11 @@ mod input;
 mod log_file;
 mod panics;
 mod setup;
+mod shown;
 mod signals;
 mod traffic_file;
 
 pub use event_loop::explore;
 pub use log_file::{LogFile, LogRefusal};
+pub use panics::install as install_panic_message;
 pub use setup::Setup;

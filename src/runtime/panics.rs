@@ -27,9 +27,9 @@ impl Drop for Drawing {
     }
 }
 
-/// Installs the hook: give the terminal back, say what happened, exit 1. A task that panics ends the program too: a screen that goes
+/// Installs the hook, for the whole process: give the terminal back if it was taken, say what happened, exit 1. A task that panics ends the program too: a screen that goes
 /// on as if nothing had happened would not be telling the truth.
-pub(super) fn install() {
+pub fn install() {
     panic::set_hook(Box::new(|info| {
         // A frame in the middle of being written on another thread is let finish; on this thread it never will be.
         let _output = if DRAWING.get() {
@@ -37,23 +37,14 @@ pub(super) fn install() {
         } else {
             Some(OUTPUT.lock())
         };
-        give_back();
+        let taken = give_back();
         log(info);
-        let _ = writeln!(std::io::stderr(), "{}", message(info));
+        let _ = writeln!(std::io::stderr(), "{}", message(info, taken));
         std::process::exit(1);
     }));
 }
 
-/// Says it in the log, before what else the hook does.
-pub(super) fn log_and_go_on() {
-    let before = panic::take_hook();
-    panic::set_hook(Box::new(move |info| {
-        log(info);
-        before(info);
-    }));
-}
-
-fn log(info: &PanicHookInfo<'_>) {
+pub(super) fn log(info: &PanicHookInfo<'_>) {
     let (said, place) = said(info);
     tracing::error!(said, place, "internal error");
 }
@@ -73,10 +64,56 @@ fn said<'a>(info: &'a PanicHookInfo<'_>) -> (&'a str, String) {
     (said, place)
 }
 
-fn message(info: &PanicHookInfo<'_>) -> String {
+fn message(info: &PanicHookInfo<'_>, taken: bool) -> String {
     let (said, place) = said(info);
+    let restored = if taken {
+        "The terminal was restored. "
+    } else {
+        ""
+    };
     format!(
-        "qrscope: internal error: {}{place}\nThe terminal was restored. Nothing was written to the service.",
+        "qrscope: internal error: {}{place}\n{restored}Nothing was written to the service.",
         sanitize(said)
     )
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+    use super::*;
+    use std::process::Command;
+
+    /// Set in the process that is to panic.
+    const VICTIM: &str = "QRSCOPE_TEST_PANICS";
+
+    #[test]
+    fn the_text_of_a_panic_drives_no_terminal() {
+        if std::env::var_os(VICTIM).is_some() {
+            install();
+            let data = "\u{1b}]0;owned\u{7}\u{9b}2J\u{202e}x";
+            panic!("unexpected {data}");
+        }
+        let this = std::env::current_exe().unwrap();
+        let output = Command::new(this)
+            .args([
+                "--exact",
+                "runtime::panics::tests::the_text_of_a_panic_drives_no_terminal",
+            ])
+            .arg("--nocapture")
+            .env(VICTIM, "1")
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        let expected = "qrscope: internal error: unexpected ^[]0;owned^GM-^[2J<U+202E>x (src/runtime/panics.rs:";
+        assert!(said.contains(expected), "{said}");
+        assert!(
+            !said.contains(['\u{1b}', '\u{7}', '\u{9b}', '\u{202e}']),
+            "{said}"
+        );
+        assert!(
+            said.ends_with("Nothing was written to the service.\n"),
+            "{said}"
+        );
+    }
 }

@@ -39,12 +39,12 @@ pub struct Setup {
     pub clipboard: ClipboardChoice,
     /// Keys in force.
     pub keymap: Keymap,
-    /// What of the config file has no effect, in words; said once.
-    pub config_warnings: Vec<String>,
     /// The demo's codes; empty without `--demo`.
     pub demo_codes: Vec<ListedCode>,
     /// A clock that stands still, for demos and pictures.
     pub fixed_time: Option<Timestamp>,
+    /// What is wrong with the surroundings and has to be said once.
+    pub warning: Option<String>,
 }
 
 impl Setup {
@@ -52,17 +52,6 @@ impl Setup {
     #[must_use]
     pub fn now(&self) -> Timestamp {
         self.fixed_time.unwrap_or_else(Timestamp::now)
-    }
-
-    /// What the message row says of the config file at first: the first warning whole, and how many more there are.
-    #[must_use]
-    pub fn warning(&self) -> Option<String> {
-        let (first, others) = self.config_warnings.split_first()?;
-        let more = match others.len() {
-            0 => String::new(),
-            n => (self.lang.texts().config.more_warnings)(n),
-        };
-        Some(format!("{first}{more}"))
     }
 
     /// The model to begin with.

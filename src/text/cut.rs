@@ -30,6 +30,19 @@ pub fn cut<'a>(text: &'a str, max: usize, mark: &str) -> Cow<'a, str> {
     Cow::Borrowed(text)
 }
 
+/// One line without its first `skip` cells; a cluster that reaches beyond them goes whole.
+#[must_use]
+pub fn without_cells(text: &str, skip: usize) -> &str {
+    let mut used = 0;
+    for cluster in Clusters::new(text, 0) {
+        if used >= skip {
+            return text.get(cluster.start..).unwrap_or_default();
+        }
+        used += cluster.cells;
+    }
+    if skip == 0 { text } else { "" }
+}
+
 /// Exactly `width` cells: cut without a mark, then filled with spaces on the right.
 #[must_use]
 pub fn pad(text: &str, width: usize) -> String {

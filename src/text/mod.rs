@@ -1,8 +1,8 @@
 //! Text from outside: made safe, measured in terminal cells, cut and wrapped.
 //!
 //! [`SafeText`] is the only form in which outside text may reach a screen, a log or plain output; it comes into being only
-//! through [`sanitize()`]. Everything that measures counts cells exactly as ratatui draws them, so that what is planned
-//! here is what a terminal shows.
+//! through [`sanitize()`]. Everything that measures counts cells exactly as they are drawn, so that what is planned here is
+//! what a terminal shows.
 
 mod chars;
 mod cut;
@@ -16,8 +16,8 @@ mod wrap;
 #[cfg(test)]
 mod tests;
 
-pub use cut::{cut, pad, pad_left};
+pub use cut::{cut, pad, pad_left, without_cells};
 pub use safe::SafeText;
 pub use sanitize::{MAX_CHARACTERS, sanitize, sanitize_line};
-pub use width::cells;
+pub use width::{AmbiguousWidth, Clusters, cells, set_ambiguous_width};
 pub use wrap::wrap;

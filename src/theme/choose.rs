@@ -1,6 +1,7 @@
 //! The theme from flags and environment, as a pure function. The terminal is never asked.
 
 use super::{Depth, Glyphs, Ground, Theme};
+use crate::text::AmbiguousWidth;
 
 /// `--theme`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,7 +40,9 @@ pub struct Surroundings {
     pub colorfgbg: String,
     /// `NO_COLOR` is set and not empty.
     pub no_color: bool,
-    /// The locale's character set, from `LC_ALL`, `LC_CTYPE` or `LANG`; ASCII's for `C` and `POSIX`, empty if none is named.
+    /// The variable that decides the locale's character set, and its value: `LC_ALL`, `LC_CTYPE` or `LANG`, the first that is set.
+    pub locale: Option<(&'static str, String)>,
+    /// That character set; ASCII's for `C` and `POSIX`, empty if none is named.
     pub charset: String,
 }
 
@@ -48,20 +51,21 @@ impl Surroundings {
     pub fn from_vars(lookup: impl Fn(&str) -> Option<String>) -> Self {
         let get = |name: &str| lookup(name).unwrap_or_default();
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-            .iter()
-            .map(|name| get(name))
-            .find(|value| !value.is_empty())
-            .unwrap_or_default();
+            .into_iter()
+            .map(|name| (name, get(name)))
+            .find(|(_, value)| !value.is_empty());
+        let value = locale.as_ref().map_or("", |(_, value)| value.as_str());
         Self {
             term: get("TERM"),
             colorterm: get("COLORTERM"),
             colorfgbg: get("COLORFGBG"),
             no_color: !get("NO_COLOR").is_empty(),
-            charset: match locale.split_once('.') {
+            charset: match value.split_once('.') {
                 Some((_, charset)) => charset.split('@').next().unwrap_or("").to_owned(),
-                None if matches!(locale.as_str(), "C" | "POSIX") => "ANSI_X3.4-1968".to_owned(),
+                None if matches!(value, "C" | "POSIX") => "ANSI_X3.4-1968".to_owned(),
                 None => String::new(),
             },
+            locale,
         }
     }
 
@@ -73,11 +77,24 @@ impl Surroundings {
             "" | "utf-8" | "utf8"
         )
     }
+
+    /// The variable that says so, and its value, if the terminal isn't said to take UTF-8.
+    #[must_use]
+    pub fn locale_at_fault(&self) -> Option<(&'static str, &str)> {
+        let (name, value) = self.locale.as_ref().filter(|_| !self.has_unicode())?;
+        Some((*name, value.as_str()))
+    }
 }
 
 /// Decides the theme.
 #[must_use]
-pub fn choose(theme: ThemeChoice, color: ColorChoice, ascii: bool, around: &Surroundings) -> Theme {
+pub fn choose(
+    theme: ThemeChoice,
+    color: ColorChoice,
+    ascii: bool,
+    ambiguous: AmbiguousWidth,
+    around: &Surroundings,
+) -> Theme {
     let ground = match theme {
         ThemeChoice::Light => Ground::Light,
         ThemeChoice::Dark | ThemeChoice::Mono => Ground::Dark,
@@ -115,17 +132,55 @@ pub fn choose(theme: ThemeChoice, color: ColorChoice, ascii: bool, around: &Surr
     Theme {
         ground,
         depth,
-        glyphs: if ascii || !around.has_unicode() {
-            Glyphs::ASCII
-        } else {
-            Glyphs::UNICODE
-        },
+        glyphs: Glyphs::of(ascii || !around.has_unicode(), ambiguous),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_first_variable_that_is_set_decides_about_unicode() {
+        for (vars, fault) in [
+            (&[][..], None),
+            (&[("LANG", "zh_CN.UTF-8")][..], None),
+            (&[("LANG", "zh_CN.utf8@pinyin")], None),
+            (&[("LANG", "zh_CN")], None),
+            (&[("LANG", "C.UTF-8"), ("LC_ALL", "")], None),
+            (
+                &[("LC_ALL", "C"), ("LANG", "zh_CN.UTF-8")],
+                Some("LC_ALL=C"),
+            ),
+            (&[("LC_ALL", "POSIX")], Some("LC_ALL=POSIX")),
+            (&[("LC_ALL", "zh_CN.UTF-8"), ("LANG", "zh_CN.GBK")], None),
+            (&[("LC_ALL", "zh_CN.GBK")], Some("LC_ALL=zh_CN.GBK")),
+            (
+                &[("LC_CTYPE", "zh_CN.GB18030"), ("LANG", "zh_CN.UTF-8")],
+                Some("LC_CTYPE=zh_CN.GB18030"),
+            ),
+            (&[("LC_CTYPE", "C.UTF-8"), ("LANG", "C")], None),
+            (&[("LANG", "zh_CN.gb2312")], Some("LANG=zh_CN.gb2312")),
+            // Only the character set counts.
+            (&[("LC_MESSAGES", "zh_CN.GBK"), ("LANG", "C.UTF-8")], None),
+        ] {
+            let around = Surroundings::from_vars(|name| {
+                let found = vars.iter().find(|(known, _)| *known == name)?;
+                Some(found.1.to_owned())
+            });
+            let said = around.locale_at_fault();
+            let said = said.map(|(name, value)| format!("{name}={value}"));
+            assert_eq!(said.as_deref(), fault, "{vars:?}");
+            let theme = choose(
+                ThemeChoice::Auto,
+                ColorChoice::Auto,
+                false,
+                AmbiguousWidth::Narrow,
+                &around,
+            );
+            assert_eq!(theme.glyphs == Glyphs::ASCII, fault.is_some(), "{vars:?}");
+        }
+    }
 
     #[test]
     fn depth_follows_what_the_environment_promises() {
@@ -148,6 +203,7 @@ mod tests {
                     ThemeChoice::Auto,
                     ColorChoice::Auto,
                     false,
+                    AmbiguousWidth::Narrow,
                     &around(term, colorterm)
                 )
                 .depth,
@@ -160,15 +216,36 @@ mod tests {
             ..around("xterm-256color", "truecolor")
         };
         assert_eq!(
-            choose(ThemeChoice::Dark, ColorChoice::Auto, false, &no_color).depth,
+            choose(
+                ThemeChoice::Dark,
+                ColorChoice::Auto,
+                false,
+                AmbiguousWidth::Narrow,
+                &no_color
+            )
+            .depth,
             Depth::Mono
         );
         assert_eq!(
-            choose(ThemeChoice::Dark, ColorChoice::Always, false, &no_color).depth,
+            choose(
+                ThemeChoice::Dark,
+                ColorChoice::Always,
+                false,
+                AmbiguousWidth::Narrow,
+                &no_color
+            )
+            .depth,
             Depth::True
         );
         assert_eq!(
-            choose(ThemeChoice::Mono, ColorChoice::Always, false, &no_color).depth,
+            choose(
+                ThemeChoice::Mono,
+                ColorChoice::Always,
+                false,
+                AmbiguousWidth::Narrow,
+                &no_color
+            )
+            .depth,
             Depth::Mono
         );
     }
@@ -180,7 +257,14 @@ mod tests {
             ..Surroundings::default()
         };
         let ground = |theme, colorfgbg: &str| {
-            choose(theme, ColorChoice::Auto, false, &around(colorfgbg)).ground
+            choose(
+                theme,
+                ColorChoice::Auto,
+                false,
+                AmbiguousWidth::Narrow,
+                &around(colorfgbg),
+            )
+            .ground
         };
         assert_eq!(ground(ThemeChoice::Auto, "0;15"), Ground::Light);
         assert_eq!(ground(ThemeChoice::Auto, "0;default;15"), Ground::Light);

@@ -1,5 +1,7 @@
-//! The few marks and rules used, each with an ASCII twin. None of the marks is East-Asian-ambiguous; rules and frames are, so that the
-//! twin is also for terminals that draw those two cells wide.
+//! The few marks and rules used, each with an ASCII twin. None of the marks is East-Asian-ambiguous; rules and frames are, so that
+//! their twins are also for terminals that draw those two cells wide.
+
+use crate::text::AmbiguousWidth;
 
 /// The marks and rules of one kind of terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +45,14 @@ impl Glyphs {
         side: "│",
         corners: ["┍", "┑", "└", "┘"],
     };
+    /// With Unicode, but for what is East-Asian-ambiguous.
+    pub const UNAMBIGUOUS: Self = Self {
+        heavy: Self::ASCII.heavy,
+        light: Self::ASCII.light,
+        side: Self::ASCII.side,
+        corners: Self::ASCII.corners,
+        ..Self::UNICODE
+    };
     /// Only ASCII.
     pub const ASCII: Self = Self {
         pass: "v",
@@ -57,4 +67,64 @@ impl Glyphs {
         side: "|",
         corners: ["+", "+", "+", "+"],
     };
+
+    /// Those for a terminal that takes only ASCII, or that draws ambiguous characters as wide as this.
+    #[must_use]
+    pub const fn of(ascii: bool, ambiguous: AmbiguousWidth) -> Self {
+        match (ascii, ambiguous) {
+            (true, _) => Self::ASCII,
+            (false, AmbiguousWidth::Narrow) => Self::UNICODE,
+            (false, AmbiguousWidth::Wide) => Self::UNAMBIGUOUS,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::cells;
+    use crate::text::width::is_ambiguous;
+
+    fn all(glyphs: Glyphs) -> Vec<&'static str> {
+        let Glyphs {
+            pass,
+            fail,
+            untracked,
+            other,
+            bar,
+            cut,
+            place,
+            heavy,
+            light,
+            side,
+            corners: [a, b, c, d],
+        } = glyphs;
+        vec![
+            pass, fail, untracked, other, bar, cut, place, heavy, light, side, a, b, c, d,
+        ]
+    }
+
+    #[test]
+    fn every_glyph_is_one_cell_and_its_twin_is_ascii() {
+        for glyphs in [Glyphs::UNICODE, Glyphs::UNAMBIGUOUS, Glyphs::ASCII] {
+            assert!(all(glyphs).into_iter().all(|glyph| cells(glyph) == 1));
+        }
+        assert!(all(Glyphs::ASCII).into_iter().all(str::is_ascii));
+    }
+
+    #[test]
+    fn only_rules_and_frames_are_ambiguous_and_they_go_where_that_is_wide() {
+        let ambiguous = |glyphs| -> Vec<&str> {
+            let all = all(glyphs).into_iter();
+            all.filter(|glyph| glyph.chars().any(is_ambiguous))
+                .collect()
+        };
+        assert_eq!(
+            ambiguous(Glyphs::of(false, AmbiguousWidth::Narrow)),
+            ["━", "─", "│", "┍", "┑", "└", "┘"]
+        );
+        let wide = Glyphs::of(false, AmbiguousWidth::Wide);
+        assert_eq!(ambiguous(wide), Vec::<&str>::new());
+        assert_eq!((wide.pass, wide.heavy, wide.corners[0]), ("✓", "=", "+"));
+    }
 }

@@ -211,7 +211,9 @@ fn words(canvas: &Canvas<'_>, action: &EntityAction) -> Vec<Piece> {
         if url.host_standing(&canvas.model.around.hosts, own)
             == crate::domain::HostStanding::Foreign
         {
-            out.push(Piece::new(Role::Warn, format!("! {}", url.host())));
+            let kind = url.lookalike(&canvas.model.around.hosts, own);
+            let words = (texts.host_in_row)(url.host(), kind.as_ref());
+            out.push(Piece::new(Role::Warn, format!("! {words}")));
         }
     }
     let auth_width = texts.auth.iter().map(|word| cells(word)).max().unwrap_or(0);

@@ -6,7 +6,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::Model;
 use crate::i18n::Texts;
-use crate::text::{cells, cut};
+use crate::text::{Clusters, cells, cut};
 use crate::theme::{Glyphs, Piece, Role, Theme, line_width};
 
 /// The frame being drawn, with everything needed to draw into it.
@@ -83,12 +83,33 @@ impl Canvas<'_> {
         x
     }
 
+    /// Fills cells as `text` measures, not as the buffer would: ambiguous characters may be set to take two. Gives the column behind.
     fn put(&mut self, x: u16, y: u16, room: usize, text: &str, style: Style) -> u16 {
         let area = *self.buffer.area();
-        if !area.contains(Position::new(x, y)) {
-            return x;
+        let end = area
+            .right()
+            .min(x.saturating_add(u16::try_from(room).unwrap_or(u16::MAX)));
+        let mut at = x;
+        for cluster in Clusters::new(text, 0) {
+            let Some(wide) = u16::try_from(cluster.cells).ok().filter(|wide| *wide > 0) else {
+                continue;
+            };
+            let next = at.saturating_add(wide);
+            if next > end {
+                break;
+            }
+            if let Some(cell) = self.buffer.cell_mut(Position::new(at, y)) {
+                cell.set_symbol(cluster.text).set_style(style);
+            }
+            // The second half of a wide character is never seen.
+            for hidden in at.saturating_add(1)..next {
+                if let Some(cell) = self.buffer.cell_mut(Position::new(hidden, y)) {
+                    cell.reset();
+                }
+            }
+            at = next;
         }
-        self.buffer.set_stringn(x, y, text, room, style).0
+        at
     }
 
     /// Repeats a one-cell mark.

@@ -7,7 +7,7 @@ use super::pane::{bar, dim, lifted, rule, select};
 use crate::app::HomeState;
 use crate::domain::CopyWay;
 use crate::i18n::{Lang, zone_name};
-use crate::text::{cells, cut, pad, sanitize_line};
+use crate::text::{cells, cut, pad, sanitize_line, without_cells};
 use crate::theme::{Piece, Role};
 
 /// The home screen.
@@ -106,7 +106,7 @@ pub(super) fn link_line(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) -
     let room = usize::from(width).saturating_sub(1).max(1);
     let cursor = cells(&before);
     let skip = cursor.saturating_sub(room.saturating_sub(1));
-    let visible = skip_cells(&shown, skip);
+    let visible = without_cells(&shown, skip);
     canvas.text(
         left,
         y,
@@ -132,18 +132,6 @@ pub(super) fn link_line(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) -
         }
     }
     next.max(y + 2)
-}
-
-/// The text from the first whole character at or after `skip` cells.
-fn skip_cells(text: &str, skip: usize) -> &str {
-    let mut used = 0;
-    for (at, c) in text.char_indices() {
-        if used >= skip {
-            return text.get(at..).unwrap_or_default();
-        }
-        used += cells(c.encode_utf8(&mut [0; 4]));
-    }
-    if used >= skip && skip > 0 { "" } else { text }
 }
 
 /// The codes to choose from.

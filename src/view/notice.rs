@@ -10,7 +10,7 @@ use super::failure;
 use super::pane::{dim, joined};
 use crate::app::{CopiedText, Notice};
 use crate::domain::{
-    Age, CopyOutcome, CopyUrl, HostStanding, LoadError, PaneId, answered_for_another,
+    Age, CopyOutcome, CopyUrl, HostStanding, LoadError, Lookalike, PaneId, answered_for_another,
 };
 use crate::i18n::age;
 use crate::text::{cells, cut, sanitize_line};
@@ -121,8 +121,15 @@ fn copy(
     let texts = canvas.texts();
     let mut facts: Vec<Line> = Vec::new();
     let foreign = |words: String| vec![Piece::new(Role::Warn, format!("! {words}"))];
+    let own = canvas.model.code().map(|code| code.link.host());
+    let kind = link.lookalike(&canvas.model.around.hosts, own);
     if standing == HostStanding::Foreign {
-        facts.push(foreign((texts.host_foreign)(link.host())));
+        facts.push(foreign(match &kind {
+            Some(kind @ (Lookalike::Resembles(_) | Lookalike::MixedScripts)) => {
+                format!("{}  {}", link.host(), (texts.host_lookalike)(kind))
+            }
+            _ => (texts.host_foreign)(link.host()),
+        }));
     }
     match ended(canvas, outcome) {
         Ok(words) => facts.push(words),
@@ -137,10 +144,10 @@ fn copy(
     }
     let used: usize = facts.iter().map(|fact| line_width(fact) + 2).sum();
     if standing == HostStanding::Foreign && used + line_width(&nothing) > room {
-        // What happened and that nothing was executed must be read (design.md 2.4); the mark and the host alone still warn.
+        // What happened and that nothing was executed must be read (design.md 2.4); the host is warned of in fewer words.
         let mut said = facts.split_off(1);
         said.push(nothing);
-        said.push(foreign(link.host().to_owned()));
+        said.push(foreign((texts.host_in_row)(link.host(), kind.as_ref())));
         return spaced(said);
     }
     let left = room.saturating_sub(used + line_width(&nothing) + 2);

@@ -7,7 +7,7 @@ use super::command_list;
 use super::home::{demo_list, link_line};
 use super::pane::{dim, joined, lines, rule};
 use crate::app::{Hint, Layout, Overlay, OverlayKind};
-use crate::domain::FoundLink;
+use crate::domain::{FoundLink, lookalike};
 use crate::i18n::thousands;
 use crate::input::Command;
 use crate::text::{cells, wrap};
@@ -15,9 +15,12 @@ use crate::theme::{Line, Piece, Role, line_width};
 
 /// Draws the topmost overlay; everything under it goes to the veil.
 pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
-    canvas.veil();
     canvas.cursor = None;
     let (width, height) = canvas.model.size;
+    if matches!(overlay.kind, OverlayKind::FullLink) {
+        return full_link(canvas, overlay);
+    }
+    canvas.veil();
     let mut frame = Layout::overlay(width, height);
     if matches!(overlay.kind, OverlayKind::AskHost(_)) {
         frame.height = frame.height.min(10);
@@ -65,19 +68,44 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
         OverlayKind::Record | OverlayKind::Action | OverlayKind::Block(_) | OverlayKind::Help => {
             lines(canvas, inside, &overlay.text)
         }
+        OverlayKind::FullLink => {}
     }
-    let keys = joined(keys(canvas, overlay).into_iter().map(|hint| {
+    let y = frame.bottom().saturating_sub(2);
+    key_line(canvas, overlay, inside.x, y, inside.width);
+}
+
+fn key_line(canvas: &mut Canvas<'_>, overlay: &Overlay, x: u16, y: u16, width: u16) {
+    let hints = keys(canvas, overlay).into_iter().map(|hint| {
         vec![
             Piece::new(Role::Strong, hint.key),
             Piece::new(Role::Dim, format!(" {}", hint.word)),
         ]
-    }));
-    canvas.line(
-        inside.x,
-        frame.bottom().saturating_sub(2),
-        inside.width,
-        &keys,
-    );
+    });
+    let mut hints: Vec<Line> = hints.collect();
+    // The way back is the last one and stays.
+    while hints.len() > 1 && line_width(&joined(hints.iter().cloned())) > usize::from(width) {
+        hints.remove(hints.len() - 2);
+    }
+    canvas.line(x, y, width, &joined(hints));
+}
+
+/// A link in full: nothing stands beside it, so that a selection by hand, line by line, takes it and no more.
+fn full_link(canvas: &mut Canvas<'_>, overlay: &Overlay) {
+    let (width, height) = canvas.model.size;
+    canvas.clear(Rect::new(0, 0, width, height));
+    let area = Layout::full_link(width, height);
+    let length = canvas
+        .model
+        .code()
+        .and_then(|code| code.actions.selected_link())
+        .map_or(0, |link| link.as_str().len());
+    let title = dim((canvas.texts().full_link)(length));
+    let notes = notes(canvas, overlay, usize::from(area.height));
+    let line = joined([title].into_iter().chain(notes));
+    canvas.line(1, 0, width.saturating_sub(2), &line);
+    lines(canvas, area, &overlay.text);
+    let y = height.saturating_sub(1);
+    key_line(canvas, overlay, 1, y, width.saturating_sub(2));
 }
 
 fn edges(canvas: &mut Canvas<'_>, frame: Rect, title: &str, notes: Vec<Line>) {
@@ -145,6 +173,7 @@ fn title(canvas: &Canvas<'_>, overlay: &Overlay) -> String {
                 |block| (texts.block)(&block.name).replace('\n', " "),
             )
         }
+        OverlayKind::FullLink => texts.full_link_key.to_owned(),
         OverlayKind::Help => texts.overlays[3].to_owned(),
         OverlayKind::Commands(_) => texts.overlays[5].to_owned(),
         OverlayKind::Panel => String::new(),
@@ -211,6 +240,10 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
         )
     };
     let back = || key(Command::Back, word(Command::Back));
+    let is_usable = || {
+        let code = model.code();
+        code.is_some_and(|code| code.actions.selected_is_usable())
+    };
     let wanted = match &overlay.kind {
         OverlayKind::Record => vec![
             key(Command::Down, word(Command::Down)),
@@ -219,14 +252,13 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
             back(),
         ],
         OverlayKind::Action => vec![
-            key(Command::Activate, texts.copy_link).filter(|_| {
-                let code = model.code();
-                code.is_some_and(|code| code.actions.selected_is_usable())
-            }),
+            key(Command::Activate, texts.copy_link).filter(|_| is_usable()),
+            key(Command::Detail, texts.full_link_key).filter(|_| is_usable()),
             key(Command::Down, word(Command::Down)),
             view(),
             back(),
         ],
+        OverlayKind::FullLink => vec![key(Command::Activate, texts.copy_link), back()],
         OverlayKind::Block(_) => vec![view(), back()],
         OverlayKind::Commands(_) => vec![key(Command::Activate, texts.run_hint), back()],
         OverlayKind::Help | OverlayKind::Panel => vec![back()],
@@ -253,12 +285,19 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
 fn ask_host(canvas: &mut Canvas<'_>, area: Rect, found: &FoundLink) {
     let texts = canvas.texts();
     let mut y = area.y;
-    let question = (texts.ask_host)(found.link.host());
+    let host = found.link.host();
+    let question = (texts.ask_host)(host);
+    let warning = lookalike(host, &canvas.model.around.hosts, None)
+        .map(|kind| format!("! {}", (texts.host_lookalike)(&kind)));
     for (role, text) in [
-        (Role::Text, question.as_str()),
-        (Role::Strong, found.link.as_str()),
-        (Role::Dim, texts.ask_host_note),
-    ] {
+        Some((Role::Text, question.as_str())),
+        Some((Role::Strong, found.link.as_str())),
+        warning.as_deref().map(|warning| (Role::Warn, warning)),
+        Some((Role::Dim, texts.ask_host_note)),
+    ]
+    .into_iter()
+    .flatten()
+    {
         for range in wrap(
             text,
             usize::from(area.width).max(1),

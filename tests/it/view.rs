@@ -9,6 +9,8 @@
 mod alignment;
 mod chrome;
 mod fitting;
+mod harmless;
+mod links;
 mod old_data;
 mod scenes;
 mod screens;

@@ -9,6 +9,7 @@ use crate::a2a::{Binding, TaskState, Version};
 use crate::client::MASK;
 use crate::clipboard::ClipboardChoice;
 use crate::i18n::{Lang, LangChoice};
+use crate::text::AmbiguousWidth;
 use crate::theme::{ColorChoice, ThemeChoice};
 
 /// A word that may hold a password, so it is never shown.
@@ -30,6 +31,12 @@ impl fmt::Debug for Unshown {
 /// What is to be spoken; none is to be found out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) struct Spoken<T>(pub Option<T>);
+
+/// `--fixed-time`.
+pub(super) fn moment(text: &str) -> Result<jiff::Timestamp, String> {
+    text.parse()
+        .map_err(|_| "not a moment such as 2026-06-23T10:00:00+08:00".to_owned())
+}
 
 pub(super) fn page_size(text: &str) -> Result<u32, String> {
     match text.parse() {
@@ -93,4 +100,12 @@ pub(super) fn log_level() -> impl TypedValueParser<Value = LevelFilter> {
 pub(super) fn clipboard() -> impl TypedValueParser<Value = ClipboardChoice> {
     PossibleValuesParser::new(ClipboardChoice::ALL.map(ClipboardChoice::as_str))
         .map(|word| word.parse().unwrap_or_default())
+}
+
+/// `--ambiguous-width`.
+pub(super) fn ambiguous_width() -> impl TypedValueParser<Value = AmbiguousWidth> {
+    PossibleValuesParser::new(["narrow", "wide"]).map(|word| match word.as_str() {
+        "wide" => AmbiguousWidth::Wide,
+        _ => AmbiguousWidth::Narrow,
+    })
 }

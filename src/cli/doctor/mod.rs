@@ -74,7 +74,13 @@ async fn findings(
     let global = &said.args().global;
     let lang = language(global.lang);
     let around = Surroundings::from_vars(machine.variable);
-    let theme = choose(global.theme, global.color, global.ascii, &around);
+    let theme = choose(
+        global.theme,
+        global.color,
+        global.ascii,
+        global.ambiguous_width,
+        &around,
+    );
     let mut found = terminal::terminal(machine, said, theme, lang);
     match settings {
         Ok(settings) => {

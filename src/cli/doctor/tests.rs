@@ -50,7 +50,13 @@ fn terminal_of(
     let global = &said.args().global;
     on(vars, change, |machine| {
         let around = Surroundings::from_vars(machine.variable);
-        let theme = choose(global.theme, global.color, global.ascii, &around);
+        let theme = choose(
+            global.theme,
+            global.color,
+            global.ascii,
+            global.ambiguous_width,
+            &around,
+        );
         terminal::terminal(machine, &said, theme, Lang::En)
     })
 }

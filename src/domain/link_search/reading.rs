@@ -65,7 +65,7 @@ pub(super) fn read_token(token: &str, hosts: &CodeHosts, mut take: impl FnMut(Re
 }
 
 /// Cuts before the next `http(s):/`, as two links are often pasted without a space; but a scheme
-/// inside a link's query belongs to that link.
+/// inside a link's query belongs to that link, unless it is glued to a word there.
 fn split_piece<'a>(text: &'a str, hosts: &CodeHosts) -> (&'a str, &'a str) {
     let skipped = match strip_scheme(text) {
         Some((_, rest)) => text.len() - rest.len(),
@@ -86,8 +86,9 @@ fn split_piece<'a>(text: &'a str, hosts: &CodeHosts) -> (&'a str, &'a str) {
         if piece.is_empty() {
             continue;
         }
+        let is_glued = piece.ends_with(|c: char| c.is_alphanumeric());
         let head = piece.find(['?', '#']).and_then(|at| piece.get(..at));
-        if head.is_some_and(|head| looks_like_link(head, hosts)) {
+        if !is_glued && head.is_some_and(|head| looks_like_link(head, hosts)) {
             return (text, "");
         }
         return (piece, behind);
@@ -136,7 +137,8 @@ fn read_address(
     let (path, rest) = rest
         .split_at_checked(cut(rest, &['?', '#']))
         .unwrap_or((rest, ""));
-    // The sentence may end before what looks like a query, `b.？a`.
+    // The sentence may end before what looks like a query, `b.？a`, and go on behind a colon, `b：2号机`.
+    let path = path.split(':').next().unwrap_or_default();
     let path = path.trim_end_matches(SENTENCE_END);
 
     if let Some((_, host)) = authority.rsplit_once('@') {

@@ -84,22 +84,24 @@ fn link_char(c: char, next: &str, in_host: bool) -> Option<char> {
         }
         '\0'..='\x7f' => None,
         // These two are sentence marks as well: the colon counts before a slash or a port only,
-        // the question mark where a query follows and no further link.
+        // the question mark before the first name of a query only.
         '：' => next
             .starts_with(|n: char| matches!(n, '/' | '／') || unwidened(n).is_ascii_digit())
             .then_some(':'),
-        '？' => {
-            let query = next.starts_with(|n: char| unwidened(n).is_ascii_alphanumeric());
-            (query && !starts_with_http(next)).then_some('?')
-        }
+        '？' => starts_with_field(next).then_some('?'),
         '０'..='９' | 'Ａ'..='Ｚ' | 'ａ'..='ｚ' => Some(unwidened(c)),
         '／' | '．' | '＃' | '％' | '＆' | '＝' | '＠' | '－' | '＿' => Some(unwidened(c)),
         _ if is_invisible(c) => None,
+        // The numbers of a list: ①②.
+        '\u{2460}'..='\u{24ff}' | '\u{2776}'..='\u{2793}' => None,
         _ if is_cjk(c) => (in_host && c.is_alphanumeric()).then_some(c),
         // Other letters stay, so that a lookalike's rest is never taken for a known host.
         _ => (c.is_alphanumeric() || matches!(c, '\u{300}'..='\u{36f}')).then_some(c),
     }
 }
+
+/// Longest name of a query's field that is looked for, in characters.
+const MAX_FIELD_NAME: usize = 32;
 
 /// The ASCII twin of a full-width form, other characters as they are.
 fn unwidened(c: char) -> char {
@@ -109,11 +111,12 @@ fn unwidened(c: char) -> char {
     }
 }
 
-fn starts_with_http(text: &str) -> bool {
-    let mut chars = text.chars().map(unwidened);
-    "http"
-        .chars()
-        .all(|h| chars.next().is_some_and(|c| c.eq_ignore_ascii_case(&h)))
+/// Whether a query's field begins here: a short name, and `=`.
+fn starts_with_field(text: &str) -> bool {
+    let is_name = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+    let mut chars = text.chars().map(unwidened).take(MAX_FIELD_NAME);
+    let named = chars.next().is_some_and(|c| is_name(&c));
+    named && chars.find(|c| !is_name(c)) == Some('=')
 }
 
 /// Chinese, Japanese, Korean, Yi and their punctuation, half- and full-width forms.

@@ -4,7 +4,7 @@ use super::service::{LINK, ended, rpc_error, run};
 use crate::support::http::{Reply, Request, Scripted};
 use crate::support::pty::Pty;
 use crate::support::run::Output;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 type Handler = Box<dyn Fn(&Request) -> Reply + Send + Sync>;
 
@@ -89,6 +89,155 @@ fn errors_are_harmless_too() {
             assert_eq!(output.code, 4, "{what} {output:?}");
             assert_harmless(&output, what);
             assert!(!output.stderr.contains("\nfake"), "{what} {output:?}");
+        }
+    }
+}
+
+/// A service all of whose words are hostile: answers, tasks, its card.
+fn all_hostile() -> Scripted {
+    let attack = "a\u{1b}]0;owned\u{7}\u{1b}[2J\u{9b}31m\u{202e}evil\r\nqrscope: forged\u{200b}";
+    Scripted::start(move |request| {
+        let odd = || json!(attack);
+        if request.method == "GET" {
+            let base = format!("http://{}", request.header("host").unwrap());
+            return Reply::json(&json!({
+                "name": odd(), "description": odd(), "version": odd(), "documentationUrl": odd(), "iconUrl": odd(),
+                "provider": {"organization": odd(), "url": odd()},
+                "protocolVersion": "1.0", "supportedInterfaces": [
+                    {"url": format!("{base}/rpc"), "protocolBinding": "JSONRPC", "protocolVersion": "1.0", "tenant": ""},
+                    {"url": attack, "protocolBinding": attack, "protocolVersion": attack, "tenant": attack}],
+                "capabilities": {"extensions": [{"uri": odd(), "required": true, "description": odd()}]},
+                "securitySchemes": {attack: {}}, "security": [{attack: []}], "securityRequirements": [{"schemes": {attack: {}}}],
+                "skills": [{"id": odd(), "name": odd(), "description": odd(), "tags": [odd()], "examples": [odd()]}],
+                attack: odd()
+            }));
+        }
+        let asked = request.json();
+        let message = json!({"messageId": odd(), "role": "ROLE_AGENT", "parts": [{"text": attack}, {"data": {attack: attack}}]});
+        let task = json!({"id": odd(), "contextId": odd(), "status": {"state": "TASK_STATE_FAILED", "timestamp": odd(), "message": message},
+            "artifacts": [{"artifactId": odd(), "name": odd(), "parts": [{"text": attack}]}], "history": [message], "metadata": {attack: odd()}});
+        let result = match asked["method"].as_str() {
+            Some("ListTasks") => {
+                json!({"tasks": [task, attack], "nextPageToken": "", "pageSize": 50, "totalSize": 2})
+            }
+            Some("GetTask") => {
+                let mut task = task;
+                task["id"] = asked["params"]["id"].clone();
+                task
+            }
+            Some("SendMessage") => json!({"task": task}),
+            _ => {
+                return Reply::json(
+                    &json!({"jsonrpc": "2.0", "id": asked["id"], "error": {"code": -32601, "message": attack, "data": attack}}),
+                );
+            }
+        };
+        Reply::json(&json!({"jsonrpc": "2.0", "id": asked["id"], "result": result}))
+    })
+}
+
+#[test]
+fn every_command_is_harmless_in_every_form_in_a_pipe_and_on_a_terminal() {
+    let (all, answers) = (all_hostile(), Scripted::start(hostile));
+    // The service, the arguments and the exit code.
+    let cases: [(&Scripted, &[&str], i32); 22] = [
+        (&all, &["card"], 0),
+        (&all, &["card", "--json"], 0),
+        (&all, &["task", "t1"], 0),
+        (&all, &["task", "t1", "--json"], 0),
+        (&all, &["tasks"], 0),
+        (&all, &["tasks", "--json"], 0),
+        (&all, &["show", LINK], 6),
+        (&all, &["show", LINK, "--json"], 6),
+        (&all, &["records", LINK], 4),
+        (&all, &["records", LINK, "--json"], 4),
+        (&all, &["records", LINK, "--ndjson"], 4),
+        (&all, &["records", LINK, "--csv"], 4),
+        (&all, &["actions", LINK], 4),
+        (&all, &["actions", LINK, "--json"], 4),
+        (
+            &all,
+            &[
+                "show",
+                "--yes",
+                "--text",
+                "x \u{1b}[2J\u{202e} https://qr71.cn/a/b",
+            ],
+            6,
+        ),
+        (&answers, &["show", LINK], 0),
+        (&answers, &["show", LINK, "--json"], 0),
+        (&answers, &["records", LINK], 0),
+        (&answers, &["records", LINK, "--ndjson"], 0),
+        (&answers, &["records", LINK, "--csv"], 0),
+        (&answers, &["actions", LINK], 0),
+        (&answers, &["actions", LINK, "--json"], 0),
+    ];
+    for (service, args, code) in cases {
+        let what = format!("{args:?}");
+        let output = run(service, args);
+        assert_eq!(output.code, code, "{what} {output:?}");
+        // In a pipe CSV is exact.
+        if !args.contains(&"--csv") {
+            assert_harmless(&output, &what);
+        }
+        for line in output.stderr.lines() {
+            assert!(
+                !line.starts_with("qrscope: forged"),
+                "{what}: a forged line in {output:?}"
+            );
+        }
+        let endpoint = service.url("/rpc");
+        let env = [("QRSCOPE_ENDPOINT", endpoint.as_str()), ("LANG", "C.UTF-8")];
+        let mut terminal = Pty::spawn(args, &env, (100, 40));
+        assert_eq!(i64::from(terminal.wait_exit()), i64::from(code), "{what}");
+        let raw = String::from_utf8(terminal.raw()).unwrap();
+        // A terminal in its usual mode gets a return before each line feed from the system.
+        crate::pty::output_bytes::assert_text(&raw.replace("\r\n", "\n"));
+    }
+}
+
+#[test]
+fn a_line_break_that_was_typed_forges_no_line() {
+    let service = Scripted::start(hostile);
+    let odd = "a\nqrscope: forged \u{1b}]0;x\u{7}";
+    let flag = format!("--{odd}");
+    let header = format!("X: file:/{odd}");
+    let variables = [
+        ("QRSCOPE_LANG", odd),
+        ("QRSCOPE_TIMEOUT", odd),
+        ("QRSCOPE_FIXED_TIME", odd),
+    ];
+    let cases: [&[&str]; 14] = [
+        &[odd],
+        &["show", odd],
+        &["show", LINK, odd],
+        &[&flag],
+        &["show", LINK, &flag],
+        &["show", LINK, "--tz", odd],
+        &["show", LINK, "--lang", odd],
+        &["show", LINK, "--allow-host", odd],
+        &["show", LINK, "--allow-origin", odd],
+        &["show", LINK, "--endpoint", odd],
+        &["show", LINK, "--fixed-time", odd],
+        &["show", LINK, "--page-size", odd],
+        // The name of a file.
+        &["show", LINK, "--header", &header],
+        &["show", LINK, "--ambiguous-width", odd],
+    ];
+    let of_variables = variables.map(|variable| (vec!["show", LINK], vec![variable]));
+    let of_words = cases.map(|args| (args.to_vec(), Vec::new()));
+    for (args, env) in of_words.into_iter().chain(of_variables) {
+        for form in [&[][..], &["--json"]] {
+            let args = [&args, form].concat();
+            let output = super::service::run_with(&service, &args, &env);
+            assert_eq!(output.code, 2, "{args:?} {output:?}");
+            assert_harmless(&output, &format!("{args:?}"));
+            let forged = output
+                .stderr
+                .lines()
+                .filter(|line| line.trim_start().starts_with("qrscope: forged"));
+            assert_eq!(forged.count(), 0, "{args:?} {env:?} {}", output.stderr);
         }
     }
 }

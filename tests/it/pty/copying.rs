@@ -182,3 +182,79 @@ fn a_system_clipboard_that_is_not_there_is_no_copy() {
     leaves_cleanly(&mut pty, "q");
     assert_eq!(osc_52(&pty), Vec::<String>::new());
 }
+
+/// The text of a Base64 string; its own small reader, so that no encoder of ours is trusted.
+fn decoded(base64: &str) -> String {
+    const DIGITS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut bytes = Vec::new();
+    let (mut value, mut bits) = (0_u32, 0);
+    for digit in base64.trim_end_matches('=').chars() {
+        value = (value << 6 | u32::try_from(DIGITS.find(digit).unwrap()).unwrap()) & 0xFFFF;
+        bits += 6;
+        if bits >= 8 {
+            bits -= 8;
+            bytes.push(u8::try_from(value >> bits & 0xFF).unwrap());
+        }
+    }
+    String::from_utf8(bytes).unwrap()
+}
+
+/// A service whose one action has this link.
+fn with_link(link: String) -> Scripted {
+    Scripted::start(move |request| {
+        let asked = Asked::of(request);
+        match asked.skill.as_str() {
+            "list_actions" => asked.completed(actions(&asked.url, "泵", &[("甲", &link)])),
+            _ => asked.about("泵"),
+        }
+    })
+}
+
+fn long_link() -> String {
+    let link = "https://qr71.cn/record?x=".to_owned() + &"0123456789abcdef-".repeat(117);
+    link[..2000].to_owned()
+}
+
+#[test]
+fn a_link_of_2000_characters_is_copied_whole() {
+    let link = long_link();
+    let service = with_link(link.clone());
+    let mut pty = on_service(&service, &[LATHE], SMALL);
+    pty.wait_for("泵甲");
+    pty.keys("3");
+    pty.keys(ENTER);
+    frame_with(&pty, "已交给终端");
+    let sequences = osc_52(&pty);
+    let [sequence] = sequences.as_slice() else {
+        panic!("{sequences:?}");
+    };
+    let base64 = sequence
+        .strip_prefix("\x1b]52;c;")
+        .and_then(|rest| rest.strip_suffix("\x1b\\"));
+    assert_eq!(decoded(base64.unwrap()), link);
+}
+
+#[test]
+fn without_a_clipboard_the_whole_link_stands_there_between_no_borders() {
+    let link = long_link();
+    let service = with_link(link.clone());
+    let mut pty = on_service(&service, &[LATHE, "--clipboard", "off"], (100, 30));
+    pty.wait_for("泵甲");
+    pty.keys("3");
+    pty.keys(ENTER);
+    let screen = frame_with(&pty, "完整链接，2,000 个字符");
+    let rows: Vec<&str> = screen.lines().collect();
+    let taken: String = rows[2..22].concat();
+    assert_eq!(taken, link, "{screen}");
+    assert!(message(&screen).contains("复制已关闭"), "{screen}");
+    // Arrows alone lead there as well.
+    pty.keys(ESC);
+    frame_without(&pty, "完整链接，");
+    pty.keys(RIGHT);
+    frame_with(&pty, "右 完整链接");
+    pty.keys(RIGHT);
+    frame_with(&pty, "完整链接，2,000 个字符");
+    pty.keys(LEFT);
+    frame_with(&pty, "右 完整链接");
+    leaves_cleanly(&mut pty, "q");
+}

@@ -7,13 +7,22 @@ pub enum Copies {
     Some,
 }
 
-/// Private modes the program sets: cursor, alternate screen, bracketed paste, synchronised output.
-const MODES: [&str; 4] = ["25", "1049", "2004", "2026"];
+/// Private modes the program sets: line wrap, cursor, alternate screen, bracketed paste, synchronised output.
+const MODES: [&str; 5] = ["7", "25", "1049", "2004", "2026"];
 
 /// Checks that nothing but our own sequences and harmless text is in `raw`.
 pub fn assert_harmless(raw: &[u8], copies: Copies) {
     if let Err(why) = check(raw, copies) {
         panic!("{why}");
+    }
+}
+
+/// Checks that nothing but harmless text and line feeds is in `text`: what a command prints.
+pub fn assert_text(text: &str) {
+    for line in text.split('\n') {
+        if let Err(why) = plain(line) {
+            panic!("{why}");
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use super::output_bytes::{Copies, assert_harmless};
 use super::session::*;
 use crate::support::{
     http::{Reply, Scripted},
+    pty::Pty,
     wait::wait_until,
 };
 use qrscope::{
@@ -104,6 +105,42 @@ fn the_language_changes_live_and_changes_back() {
     pty.keys("L");
     pty.wait_for("2 账本");
     leaves_cleanly(&mut pty, "q");
+}
+
+#[test]
+fn redraw_repairs_the_screen_wherever_it_is_pressed() {
+    let service = Scripted::start(|_| Reply::Hang);
+    let at_home = || demo(&[], SMALL);
+    let with_code = || demo_code(LATHE, &[], SMALL);
+    let waiting = || {
+        let pty = on_service(&service, &[LATHE], SMALL);
+        frame_with(&pty, "3 个请求进行中");
+        pty
+    };
+    type Start<'a> = &'a dyn Fn() -> Pty;
+    // Where it starts, keys, and what stands there then.
+    let places: [(Start, &str, &str); 9] = [
+        (&at_home, "", "演示码"),
+        (&at_home, "\tq", "链接  q"),
+        (&with_code, "1", "1 实体 ━"),
+        (&with_code, "3", "3 操作 ━"),
+        (&with_code, "i", "┍━ 记录"),
+        (&with_code, "3i", "┍━ 操作"),
+        (&with_code, "?", "┍━ 帮助"),
+        (&with_code, "o", "┍━ 打开另一个码"),
+        (&waiting, "", "3 个请求进行中"),
+    ];
+    for (start, keys, there) in places {
+        let mut pty = start();
+        pty.keys(keys);
+        let before = frame_with(&pty, there);
+        pty.scribble("\x1b[1;1H\x1b[7m写在上面\x1b[5;3Hscribble\x1b[24;1H\n\n\x1b[m".as_bytes());
+        assert_ne!(pty.screen(), before, "{keys:?}");
+        pty.keys(CTRL_L);
+        pty.wait_screen(&format!("the screen as before, after {keys:?}"), |screen| {
+            screen == before
+        });
+    }
 }
 
 #[test]

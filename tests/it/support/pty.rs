@@ -134,6 +134,11 @@ impl Pty {
         self.keys(&format!("\x1b[200~{text}\x1b[201~"));
     }
 
+    /// Bytes that something else writes to the same terminal.
+    pub fn scribble(&self, bytes: &[u8]) {
+        self.drawn.change(|drawn| drawn.parser.process(bytes));
+    }
+
     /// Changes the size of the terminal; the program is told by the system.
     pub fn resize(&self, columns: u16, rows: u16) {
         let (screen_rows, screen_columns) = screen_size((columns, rows));
@@ -215,8 +220,12 @@ impl Pty {
                 screen.mouse_protocol_mode() != MouseProtocolMode::None,
                 "mouse reports",
             );
-            for mode in private_modes(&drawn.raw) {
+            let (on, off) = private_modes(&drawn.raw);
+            for mode in on {
                 note(!ON_AT_REST.contains(&mode), &format!("private mode {mode}"));
+            }
+            for mode in off {
+                note(ON_AT_REST.contains(&mode), &format!("mode {mode} off"));
             }
             left
         });
@@ -275,24 +284,27 @@ fn text_of(screen: &Screen) -> String {
     (0..rows.get()).map(row_text).collect::<Vec<_>>().join("\n")
 }
 
-/// The DEC private modes (`ESC [ ? … h`) that are on after these bytes; the screen above knows only some of them.
-fn private_modes(raw: &[u8]) -> BTreeSet<u16> {
-    let mut on = BTreeSet::new();
+/// The DEC private modes (`ESC [ ? … h` and `l`) that are on after these bytes, and those that are off; the screen above knows only
+/// some of them.
+fn private_modes(raw: &[u8]) -> (BTreeSet<u16>, BTreeSet<u16>) {
+    let (mut on, mut off) = (BTreeSet::new(), BTreeSet::new());
     let text = String::from_utf8_lossy(raw);
     for part in text.split("\x1b[?").skip(1) {
         let end = part
             .find(|c: char| !c.is_ascii_digit() && c != ';')
             .unwrap_or(part.len());
         let (numbers, rest) = part.split_at(end);
+        let (from, to) = match rest.chars().next() {
+            Some('h') => (&mut off, &mut on),
+            Some('l') => (&mut on, &mut off),
+            _ => continue,
+        };
         for mode in numbers.split(';').filter_map(|number| number.parse().ok()) {
-            match rest.chars().next() {
-                Some('h') => _ = on.insert(mode),
-                Some('l') => _ = on.remove(&mode),
-                _ => {}
-            }
+            from.remove(&mode);
+            to.insert(mode);
         }
     }
-    on
+    (on, off)
 }
 
 /// The line settings of the terminal as text; `None` where the system has no such thing.
@@ -330,16 +342,32 @@ mod tests {
 
     #[test]
     fn modes_that_were_not_set_back_are_found() {
-        let cases: &[(&str, &[u16])] = &[
-            ("", &[]),
-            ("\x1b[?1049h\x1b[?25l车床\x1b[?25h\x1b[?1049l", &[25]),
-            ("\x1b[?1004h\x1b[?2004;1006h\x1b[?2004l", &[1004, 1006]),
-            ("\x1b[?2026h\x1b[?2026l\x1b[?2026h", &[2026]),
-            ("\x1b[?u\x1b[?7$p", &[]),
+        // What came out, and the modes that are on and off after it.
+        type Case<'a> = (&'a str, &'a [u16], &'a [u16]);
+        let cases: &[Case] = &[
+            ("", &[], &[]),
+            (
+                "\x1b[?1049h\x1b[?25l车床\x1b[?25h\x1b[?1049l",
+                &[25],
+                &[1049],
+            ),
+            (
+                "\x1b[?1004h\x1b[?2004;1006h\x1b[?2004l",
+                &[1004, 1006],
+                &[2004],
+            ),
+            ("\x1b[?2026h\x1b[?2026l\x1b[?2026h", &[2026], &[]),
+            ("\x1b[?7l", &[], &[7]),
+            ("\x1b[?u\x1b[?7$p", &[], &[]),
         ];
-        for (raw, on) in cases {
-            let found: Vec<u16> = private_modes(raw.as_bytes()).into_iter().collect();
-            assert_eq!(found, *on, "{raw:?}");
+        for (raw, on, off) in cases {
+            let found = private_modes(raw.as_bytes());
+            let list = |modes: &BTreeSet<u16>| modes.iter().copied().collect::<Vec<u16>>();
+            assert_eq!(
+                (list(&found.0), list(&found.1)),
+                (on.to_vec(), off.to_vec()),
+                "{raw:?}"
+            );
         }
     }
 }

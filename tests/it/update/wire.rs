@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use qrscope::app::Effect;
-use qrscope::domain::{ContextId, PaneId, Query, Ticket};
+use qrscope::domain::{ContextId, CopyUrl, PaneId, Query, Ticket};
 
 /// A question on its way.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +20,8 @@ pub struct Wire {
     pub pending: Vec<Asked>,
     /// Everything that was asked, in order.
     pub log: Vec<Asked>,
+    /// Every link that was to be copied, in order.
+    pub copied: Vec<CopyUrl>,
     /// Given up by the model.
     pub abandoned: Vec<Ticket>,
     /// Tasks that are waited on for.
@@ -65,10 +67,8 @@ impl Wire {
                 | Effect::ReadAgentCard { .. }
                 | Effect::GiveUp(_)
                 | Effect::SaveTraffic { .. } => self.asides.push(effect.clone()),
-                Effect::CopyLink { .. }
-                | Effect::CopyText { .. }
-                | Effect::RedrawAll
-                | Effect::Quit => {}
+                Effect::CopyLink { link, .. } => self.copied.push(link.clone()),
+                Effect::CopyText { .. } | Effect::RedrawAll | Effect::Quit => {}
             }
         }
     }

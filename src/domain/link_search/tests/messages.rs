@@ -119,3 +119,119 @@ fn unknown_hosts() {
         ("me@foo.com", "NoLink"),
     ]);
 }
+
+#[test]
+fn links_in_chinese_prose_and_share_texts() {
+    check(&[
+        ("https://qr71.cn/a/b：8楼坏了", "qr71.cn/a/b"),
+        ("qr71.cn/a/b：A8坏了", "qr71.cn/a/b"),
+        ("qr71.cn/a/b：2号机", "qr71.cn/a/b"),
+        ("qr71.cn/a/b:2号机", "qr71.cn/a/b"),
+        ("qr71.cn/a/b？2号机坏了？", "qr71.cn/a/b"),
+        ("【qr71.cn/a/b】【qr61.cn/c/d】", "qr71.cn/a/b qr61.cn/c/d"),
+        (
+            "《巡检》（qr71.cn/a/b）；「qr61.cn/c/d」",
+            "qr71.cn/a/b qr61.cn/c/d",
+        ),
+        (
+            "『qr71.cn/a/b』〔qr61.cn/c/d〕〈qr69.cn/e/f〉",
+            "qr71.cn/a/b qr61.cn/c/d qr69.cn/e/f",
+        ),
+        (
+            "（qr71.cn/a/b）、（qr61.cn/c/d）。",
+            "qr71.cn/a/b qr61.cn/c/d",
+        ),
+        (
+            "qr71.cn/a/b；qr61.cn/c/d，谢谢！",
+            "qr71.cn/a/b qr61.cn/c/d",
+        ),
+        ("qr71.cn/a/b——张工", "qr71.cn/a/b"),
+        ("qr71.cn/a/b—张工", "qr71.cn/a/b"),
+        ("qr71.cn/a/b…", "qr71.cn/a/b"),
+        ("qr71.cn/a/b……", "qr71.cn/a/b"),
+        ("qr71.cn/a/b·qr61.cn/c/d", "qr71.cn/a/b qr61.cn/c/d"),
+        ("qr71.cn/a/b～", "qr71.cn/a/b"),
+        ("qr71.cn/a/b→", "qr71.cn/a/b"),
+        ("①qr71.cn/a/b②qr61.cn/c/d", "qr71.cn/a/b qr61.cn/c/d"),
+        (
+            "1、https://qr71.cn/a/b 2、https://qr61.cn/c/d",
+            "qr71.cn/a/b qr61.cn/c/d",
+        ),
+        ("1）qr71.cn/a/b\n2）qr61.cn/c/d", "qr71.cn/a/b qr61.cn/c/d"),
+        (
+            "【草料二维码】点击链接 https://h5.clewm.net/?url=qr71.cn%2Fa%2Fb&hasredirect=1 查看「A08 数控车床」，复制本条信息打开",
+            "qr71.cn/a/b",
+        ),
+        (
+            "[链接] 草料二维码 https://qr71.cn/a/b?from=singlemessage&isappinstalled=0",
+            "qr71.cn/a/b",
+        ),
+        (
+            "「李师傅：https://qr71.cn/a/b」\n- - - - - - - - - -\n这台",
+            "qr71.cn/a/b",
+        ),
+        ("李师傅:https://qr71.cn/a/b", "qr71.cn/a/b"),
+        ("@李师傅 qr71.cn/a/b", "qr71.cn/a/b"),
+        ("@李师傅qr71.cn/a/b", "qr71.cn/a/b"),
+        (
+            "<a href=\"https://qr71.cn/a/b\" target=_blank>",
+            "qr71.cn/a/b",
+        ),
+        (
+            "<a href='https://qr71.cn/a/b'>https://qr71.cn/a/b</a>",
+            "qr71.cn/a/b",
+        ),
+        (
+            "weixin://dl/business/?u=https%3A%2F%2Fqr71.cn%2Fa%2Fb",
+            "Scheme",
+        ),
+        (
+            "https://h5.clewm.net/?url=https%253A%252F%252Fh5.clewm.net%252F%253Furl%253Dqr71.cn%25252Fa%25252Fb",
+            "qr71.cn/a/b",
+        ),
+        (
+            "https://h5.clewm.net/?url=qr71.cn%25252Fa%25252Fb",
+            "qr71.cn/a/b",
+        ),
+        (
+            "（https://h5.clewm.net/?url=qr71.cn%2Fa%2Fb）",
+            "qr71.cn/a/b",
+        ),
+        (
+            "https://h5.clewm.net/?url=qr71.cn%2Fa%2Fb，https://h5.clewm.net/?url=qr61.cn%2Fc%2Fd",
+            "qr71.cn/a/b qr61.cn/c/d",
+        ),
+        (
+            "https://h5.clewm.net/?url=qr71.cn%2Fa%2Fb https://h5.clewm.net/?url=qr61.cn%2Fc%2Fd",
+            "qr71.cn/a/b qr61.cn/c/d",
+        ),
+        (
+            "https://h5.clewm.net/?url=qr71.cn%2Fa%2Fbhttps://h5.clewm.net/?url=qr61.cn%2Fc%2Fd",
+            "qr71.cn/a/b qr61.cn/c/d",
+        ),
+        (
+            "https://qr71.cn/a/b?x=1https://qr61.cn/c/d",
+            "qr71.cn/a/b qr61.cn/c/d",
+        ),
+        ("qr71.cn/a:8080/b", "NotACode"),
+        ("qr71.cn:8080/a/b：2号机", "Port"),
+        ("https://h5.clewm.net/x?url=qr71.cn%2Fa%2Fb", "qr71.cn/a/b"),
+        ("https://qr71.cn/a/b“巡检”", "qr71.cn/a/b"),
+        ("‘https://qr71.cn/a/b’", "qr71.cn/a/b"),
+    ]);
+}
+
+#[test]
+fn any_chinese_punctuation_ends_a_link_and_begins_another() {
+    let marks = "，。、；：！？…—·～「」『』【】〔〕〖〗《》〈〉（）“”‘’＂＇［］｛｝｜＼";
+    for mark in marks.chars() {
+        for scheme in ["", "https://"] {
+            let text = format!("请看{mark}{scheme}qr71.cn/a/b{mark}{scheme}qr61.cn/c/d{mark}谢谢");
+            assert_eq!(
+                super::told(&text, &super::CodeHosts::default()),
+                "qr71.cn/a/b qr61.cn/c/d",
+                "{text}"
+            );
+        }
+    }
+}
