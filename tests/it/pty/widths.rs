@@ -60,10 +60,13 @@ const ODD_ROWS: &[(&str, &str)] = &[
     ("①→", "marks"),
 ];
 
+/// Variables of the environment.
+type Variables = [(&'static str, &'static str)];
+
 #[test]
 fn wide_ambiguous_characters_keep_the_columns_and_no_frame_is_drawn_with_them() {
     let service = ledger(ODD_ROWS);
-    let ways: [(&[&str], &[(&str, &str)]); 2] = [
+    let ways: [(&[&str], &Variables); 2] = [
         (&["--ambiguous-width", "wide"], &[]),
         (&[], &[("QRSCOPE_AMBIGUOUS_WIDTH", "wide")]),
     ];
@@ -95,7 +98,7 @@ fn wide_ambiguous_characters_keep_the_columns_and_no_frame_is_drawn_with_them() 
 #[test]
 fn narrow_is_the_rule_and_a_flag_is_stronger_than_its_variable() {
     let service = ledger(ODD_ROWS);
-    let ways: [(&[&str], &[(&str, &str)]); 2] = [
+    let ways: [(&[&str], &Variables); 2] = [
         (&[], &[]),
         (
             &["--ambiguous-width", "narrow"],
@@ -189,7 +192,7 @@ fn the_right_edge_never_wraps_while_it_is_drawn() {
 
 #[test]
 fn the_explorer_says_once_that_the_locale_is_not_utf_8_and_what_to_set() {
-    let cases: [(&[(&str, &str)], Option<&str>); 5] = [
+    let cases: [(&Variables, Option<&str>); 5] = [
         (
             &[("LC_ALL", "zh_CN.GBK")],
             Some("LC_ALL=zh_CN.GBK is not UTF-8: set LC_ALL=zh_CN.UTF-8"),
