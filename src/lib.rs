@@ -1,6 +1,6 @@
 //! qrscope: a keyboard-first, read-only terminal explorer for the objects behind Caoliao QR codes.
 //!
-//! Rooms import only from rooms above them in this list: `text`, `domain`, `a2a`, then `i18n`, `theme`, `input`, then `client`,
+//! Rooms import only from rooms above them in this list: `text`, `domain`, `a2a`, then `i18n`, `theme`, `input`, `config`, then `client`,
 //! `clipboard`, `app`, `view`, and last `demo`, `runtime`, `cli`. A test reads the imports and fails on one that runs upward.
 
 pub mod a2a;
@@ -8,6 +8,7 @@ pub mod app;
 pub mod cli;
 pub mod client;
 pub mod clipboard;
+pub mod config;
 pub mod demo;
 pub mod domain;
 pub mod i18n;

@@ -1,24 +1,27 @@
-//! The words of the command line. A flag wins over its environment variable, which wins over the default.
+//! The words of the command line. A flag wins over its environment variable, which wins over the config file, which wins over the default.
 
 mod values;
 
 use std::env;
 use std::ffi::OsString;
+use std::fmt;
 use std::path::PathBuf;
 
 use clap::builder::{FalseyValueParser, OsStr, Resettable};
 use clap::error::ErrorKind;
-use clap::parser::ValueSource;
-use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap_complete::Shell;
 use jiff::Timestamp;
+use tracing::level_filters::LevelFilter;
 
 use values::{
-    Spoken, Unshown, ambiguous_width, binding, clipboard, color, dialect, lang, moment, page_size,
-    state, theme,
+    Spoken, Unshown, ambiguous_width, binding, clipboard, color, dialect, lang, log_level, moment,
+    page_size, state, theme,
 };
 
 use crate::a2a::{Binding, TaskState, Version};
 use crate::clipboard::ClipboardChoice;
+use crate::config::Patch;
 use crate::i18n::LangChoice;
 use crate::text::AmbiguousWidth;
 use crate::theme::{ColorChoice, ThemeChoice};
@@ -36,7 +39,8 @@ Exit codes:
   129, 130, 131, 143    ended by SIGHUP, SIGINT, SIGQUIT, SIGTERM
 
 Data goes to stdout, everything else to stderr. `qrscope COMMAND --help` tells what a command prints.
-Every option but --header may also stand in the environment, as QRSCOPE_ and its name in capitals with _ for -.";
+Every option but --header may also stand in the environment, as QRSCOPE_ and its name in capitals with _ for -.
+Every option but --config may also stand in the config file; `qrscope generate config` prints one with all that may stand there.";
 
 /// Explore the object behind a Caoliao QR code, read-only.
 ///
@@ -108,6 +112,38 @@ pub(super) enum CommandArgs {
         /// The port on 127.0.0.1; 0 takes a free one
         #[arg(long, default_value_t = 0, value_name = "N")]
         port: u16,
+    },
+    /// Print what this machine offers and what is in force, to be pasted into a ticket; without secrets
+    ///
+    /// Asks the service for its agent card, once and nothing else, and the terminal for its ground, if there is one.
+    Doctor {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+        /// Don't ask the service
+        #[arg(long, env = "QRSCOPE_OFFLINE", hide_env_values = true, value_parser = FalseyValueParser::new())]
+        offline: bool,
+    },
+    /// Print a config file, the keys, a manual page, or completions for a shell
+    Generate {
+        #[command(subcommand)]
+        what: Generated,
+    },
+}
+
+/// What `generate` prints.
+#[derive(Clone, Copy, Debug, Subcommand)]
+pub(super) enum Generated {
+    /// A config file with every key, commented out at its default
+    Config,
+    /// The part of it with the keys of the keyboard
+    Keymap,
+    /// The manual page
+    Man,
+    /// Completions for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
     },
 }
 
@@ -259,6 +295,37 @@ pub(super) struct GlobalArgs {
         value_delimiter = ','
     )]
     pub allow_host: Vec<String>,
+    /// Hosts that are always code hosts; a setting for the file and the environment
+    #[arg(
+        long,
+        global = true,
+        hide = true,
+        env = "QRSCOPE_CODE_HOSTS",
+        value_name = "HOSTS",
+        value_delimiter = ','
+    )]
+    pub code_hosts: Vec<String>,
+    /// The config file [default: qrscope/config.toml in the configuration folder]
+    #[arg(
+        long,
+        global = true,
+        env = "QRSCOPE_CONFIG",
+        hide_env_values = true,
+        value_name = "FILE"
+    )]
+    pub config: Option<PathBuf>,
+    /// Write a log to the end of this file; never to the screen
+    #[arg(
+        long,
+        global = true,
+        env = "QRSCOPE_LOG",
+        hide_env_values = true,
+        value_name = "FILE"
+    )]
+    pub log: Option<PathBuf>,
+    /// How much goes into the log
+    #[arg(long, global = true, env = "QRSCOPE_LOG_LEVEL", hide_env_values = true, default_value = "info", value_name = "LEVEL", value_parser = log_level())]
+    pub log_level: LevelFilter,
     /// Take this as the present moment (RFC 3339), for demos and snapshots
     #[arg(
         long,
@@ -271,34 +338,47 @@ pub(super) struct GlobalArgs {
     pub fixed_time: Option<Timestamp>,
 }
 
-/// The parsed words, and what of it was said on the command line itself.
-#[derive(Debug)]
-pub(super) struct Said {
+/// The parsed words, and where each comes from.
+pub(super) struct Parsed {
     pub args: Args,
-    /// `--endpoint` is a flag, not a variable.
-    pub endpoint_is_flag: bool,
-    /// `--demo` is a flag, not a variable.
-    pub demo_is_flag: bool,
+    pub matches: ArgMatches,
 }
 
-/// Reads the words; `argv` begins with the program's name.
+impl fmt::Debug for Parsed {
+    /// The matches hold secrets as they were typed.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.args.fmt(f)
+    }
+}
+
+/// Reads the words; `argv` begins with the program's name. What `patch` says takes the place of defaults.
 ///
 /// # Errors
 /// For words that aren't understood, and also for `--help` and `--version`, whose text is in the error.
-pub(super) fn parse(argv: &[OsString]) -> Result<Said, clap::Error> {
-    let mut command = Args::command().mut_args(without_empty_variable);
+pub(super) fn parse(argv: &[OsString], patch: &Patch) -> Result<Parsed, clap::Error> {
+    let mut command = command()
+        .mut_args(without_empty_variable)
+        .mut_args(|arg| with_file(arg, patch));
     let matches = command.try_get_matches_from_mut(argv)?;
     let args = Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
     if args.link.is_some() && args.command.is_some() {
         let words = "a LINK before a command can't be used with it";
         return Err(command.error(ErrorKind::ArgumentConflict, words));
     }
-    let is_flag = |id: &str| matches.value_source(id) == Some(ValueSource::CommandLine);
-    Ok(Said {
-        args,
-        endpoint_is_flag: is_flag("endpoint"),
-        demo_is_flag: is_flag("demo"),
-    })
+    Ok(Parsed { args, matches })
+}
+
+/// All that can be said on the command line.
+pub(super) fn command() -> Command {
+    Args::command()
+}
+
+/// What the config file says of an option is its default.
+fn with_file(arg: Arg, patch: &Patch) -> Arg {
+    match patch.setting(arg.get_id().as_str()) {
+        Some(setting) => arg.default_values(setting.values.iter().map(|value| &value.text)),
+        None => arg,
+    }
 }
 
 /// An empty variable counts as unset.

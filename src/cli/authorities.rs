@@ -4,7 +4,6 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::failure::Failure;
 use crate::client::{AuthorityRefusal, OwnAuthorities};
 use crate::i18n::Texts;
 
@@ -14,13 +13,12 @@ const FILE_LIMIT_BYTES: u64 = 8 * 1024 * 1024;
 /// Reads the file and its certificates.
 ///
 /// # Errors
-/// Exit code 2 with what is wrong.
-pub(super) fn read(path: &Path, texts: &Texts) -> Result<OwnAuthorities, Failure> {
+/// What is wrong, in a sentence.
+pub(super) fn read(path: &Path, texts: &Texts) -> Result<OwnAuthorities, String> {
     let [unreadable, too_large, binary, none, damaged] = texts.authority_refusals;
     let refused = |sentence: &str, detail: &str| {
         let path = path.display();
-        let sentence = format!("--ca-cert {path}{}{sentence}{detail}", texts.colon);
-        Failure::usage(&sentence, Some(texts.usage_hint))
+        format!("--ca-cert {path}{}{sentence}{detail}", texts.colon)
     };
     let content = content(path)
         .map_err(|error| refused(unreadable, &format!("{}{error}", texts.colon)))?

@@ -113,6 +113,19 @@ impl Failure {
         self.code
     }
 
+    /// The sentence alone.
+    pub fn sentence(&self) -> &str {
+        &self.message
+    }
+
+    /// Says it in the log.
+    pub fn log(&self) {
+        let (kind, code) = (self.kind, self.code);
+        let message = self.message.as_str();
+        let quotation = self.quotation.as_deref().unwrap_or_default();
+        tracing::error!(kind, code, message, quotation, "failed");
+    }
+
     /// The lines for a person, the last one ended.
     pub fn text(&self) -> String {
         let mut text = format!("qrscope: {}\n", self.message);

@@ -5,45 +5,51 @@ use std::fs;
 use super::args::GlobalArgs;
 use super::authorities;
 use super::failure::Failure;
+use super::said::Said;
 use crate::a2a::Forced;
 use crate::client::{HeaderRefusal, Manners, OwnHeader, ProxyAddress, ProxyRules, TimeLimits};
 use crate::domain::{ErrorKind, ProxyEnd, ProxyFault, ProxySource};
-use crate::i18n::Texts;
+use crate::i18n::{Lang, Texts};
 use crate::text::SafeText;
 
 /// The word that switches proxies off.
 const NO_PROXY: &str = "none";
 
-/// Decides what flags and variables say about asking.
+/// Decides what flags, variables and the config file say about asking.
 ///
 /// # Errors
 /// Exit code 2 with what is wrong; never with the value of a header or the password of a proxy.
 pub(super) fn manners(
-    global: &GlobalArgs,
-    texts: &Texts,
+    said: &Said,
+    lang: Lang,
     variable: impl Fn(&str) -> Option<String>,
 ) -> Result<Manners, Failure> {
-    let wrong = |sentence: &str| Failure::usage(sentence, Some(texts.usage_hint));
+    let (global, texts) = (&said.args().global, lang.texts());
     let mut manners = Manners::with_limits(TimeLimits::of_seconds(global.timeout));
     manners.forced = Forced {
         version: global.dialect.0,
         binding: global.binding.0,
     };
-    for text in &global.allow_origin {
-        let origin = text.parse();
-        let origin = origin.map_err(|_| wrong(&(texts.origin_refused)(text)))?;
+    for (item, text) in global.allow_origin.iter().enumerate() {
+        let origin = text.parse().map_err(|_| {
+            let sentence = (texts.origin_refused)(text);
+            said.refused("allow_origin", item, &sentence, lang)
+        })?;
         manners.allowed.allow(origin);
     }
-    for text in &global.header {
+    for (item, text) in global.header.iter().enumerate() {
         let file = |path: &str| fs::read_to_string(path).map_err(|error| error.to_string());
         let header = OwnHeader::parse(&text.0, &variable, file);
-        let header = header.map_err(|refusal| wrong(&words(&refusal, texts)))?;
+        let header = header
+            .map_err(|refusal| said.refused("header", item, &words(&refusal, texts), lang))?;
         manners.headers.push(header);
     }
     manners.proxies =
-        proxies(global, &variable).map_err(|refused| proxy_refused(refused, texts))?;
+        proxies(global, &variable).map_err(|fault| proxy_refused(fault, said, lang))?;
     if let Some(path) = &global.ca_cert {
-        manners.authorities = authorities::read(path, texts)?;
+        let read = authorities::read(path, texts);
+        manners.authorities =
+            read.map_err(|sentence| said.refused("ca_cert", 0, &sentence, lang))?;
     }
     Ok(manners)
 }
@@ -69,9 +75,16 @@ fn proxies(
 }
 
 /// A proxy setting that can't be used.
-pub(super) fn proxy_refused(fault: ProxyFault, texts: &Texts) -> Failure {
+pub(super) fn proxy_refused(fault: ProxyFault, said: &Said, lang: Lang) -> Failure {
+    let texts = lang.texts();
+    let is_ours = fault.from == ProxySource::Setting;
     let kind = ErrorKind::Proxy(Box::new(fault));
-    Failure::usage(&(texts.error)(&kind), Some((texts.hint)(&kind)))
+    let (sentence, hint) = ((texts.error)(&kind), (texts.hint)(&kind));
+    if is_ours {
+        said.refused_with_hint("proxy", 0, &sentence, hint, lang)
+    } else {
+        Failure::usage(&sentence, Some(hint))
+    }
 }
 
 fn words(refusal: &HeaderRefusal, texts: &Texts) -> String {

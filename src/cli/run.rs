@@ -8,16 +8,20 @@ use std::sync::{Arc, Once};
 use std::time::Duration;
 
 use clap::error::ErrorKind;
-use tokio::runtime::Builder;
+use tokio::runtime::{Builder, Runtime};
 
-use super::args::{self, CommandArgs, RecordsArgs, Said, TasksArgs};
+use super::args::{self, CommandArgs, RecordsArgs, TasksArgs};
 use super::asking::Asking;
+use super::doctor::{Wanted, doctor};
 use super::failure::Failure;
-use super::settings::{Service, Settings, language};
+use super::generate::generate;
+use super::said::Said;
+use super::settings::{Service, Settings, language, variable};
 use super::show_text::show_text;
 use super::writer::{Stop, Writer, message, note};
-use super::{actions, card, link, records, serve, show, task, tasks};
+use super::{actions, card, link, logging, records, serve, show, task, tasks};
 use crate::client::{Endpoint, HttpReader};
+use crate::config::Patch;
 use crate::demo::{DemoService, ListedCode, listed_codes};
 use crate::domain::{CodeLink, FoundLink, RetryPause};
 use crate::i18n::{Lang, LangChoice, Texts};
@@ -37,7 +41,7 @@ pub fn main() -> ExitCode {
     let argv: Vec<OsString> = env::args_os().collect();
     // Known before the words are understood, so that their own errors come in the form asked for.
     let json = argv.iter().any(|word| word == "--json");
-    match words(&argv) {
+    match words(&argv, json) {
         Ok(code) => code,
         Err(Stop::ReaderLeft) => ExitCode::SUCCESS,
         Err(Stop::Failed(failure)) => {
@@ -47,9 +51,9 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
-    let said = match args::parse(argv) {
-        Ok(said) => said,
+fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
+    let parsed = match args::parse(argv, &Patch::default()) {
+        Ok(parsed) => parsed,
         Err(error)
             if matches!(
                 error.kind(),
@@ -63,17 +67,79 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
         }
         Err(error) => return Err(Failure::of_clap(error).into()),
     };
-    let settings = Settings::of(&said)?;
+    if let Some(CommandArgs::Generate { what }) = parsed.args.command {
+        let lang = language(parsed.args.global.lang);
+        generate(what, lang, &mut Writer::new(lang.texts()))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    let said = Said::with_file(argv, parsed)?;
+    let settings = Settings::of(&said);
+    if let Some(CommandArgs::Doctor { json, offline }) = said.args().command {
+        let wanted = Wanted { json, offline };
+        return diagnose(wanted, &said, settings);
+    }
+    let settings = settings?;
     set_ambiguous_width(settings.ambiguous_width);
-    let runtime = Builder::new_multi_thread()
+    // Whoever reads JSON reads nothing else, on neither stream.
+    for words in settings.config_warnings.iter().filter(|_| !json) {
+        note(words);
+    }
+    let log = logging::begin(&said, &settings, variable)?;
+    let ended = run(&said, &settings);
+    match &ended {
+        Ok(code) => tracing::info!(?code, "end"),
+        Err(Stop::ReaderLeft) => tracing::info!("end: nobody reads on"),
+        Err(Stop::Failed(failure)) => failure.log(),
+    }
+    if let Some(error) = log.and_then(|log| log.failure()).filter(|_| !json) {
+        let path = said.args().global.log.clone().unwrap_or_default();
+        let words = (settings.texts().log_refused)(&path.to_string_lossy(), &error.to_string());
+        note(&words);
+    }
+    ended
+}
+
+/// `doctor`, which goes on where others end.
+fn diagnose(
+    wanted: Wanted,
+    said: &Said,
+    settings: Result<Settings, Failure>,
+) -> Result<ExitCode, Stop> {
+    let log = settings
+        .as_ref()
+        .ok()
+        .map(|settings| logging::begin(said, settings, variable));
+    let log_refused = log.and_then(Result::err);
+    let log_refused = log_refused.map(|failure| failure.sentence().to_owned());
+    let mut out = Writer::new(language(said.args().global.lang).texts());
+    let runtime = runtime()?;
+    let settings = settings.as_ref();
+    runtime.block_on(doctor(
+        wanted,
+        said,
+        settings,
+        log_refused,
+        &variable,
+        &mut out,
+    ))?;
+    runtime.shutdown_background();
+    Ok(ExitCode::SUCCESS)
+}
+
+fn runtime() -> Result<Runtime, Failure> {
+    Builder::new_multi_thread()
         .worker_threads(WORKERS)
         .enable_all()
         .build()
         .map_err(|error| {
             let texts = language(LangChoice::Auto).texts();
             Failure::local(&(texts.start_failed)(&error.to_string()))
-        })?;
-    let ended = runtime.block_on(command(&said, &settings));
+        })
+}
+
+fn run(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
+    let runtime = runtime()?;
+    let ended = runtime.block_on(command(said, settings));
     // A look-up of a name may still block a thread; nobody waits for it.
     runtime.shutdown_background();
     ended
@@ -81,7 +147,7 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
 
 async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
     let mut out = Writer::new(settings.texts());
-    if let Some(CommandArgs::Serve { port }) = said.args.command {
+    if let Some(CommandArgs::Serve { port }) = said.args().command {
         return serve::serve(port, settings, &mut out)
             .await
             .map(ExitCode::from);
@@ -177,8 +243,8 @@ fn work<'a>(
     settings: &Settings,
 ) -> Result<Option<Work<'a>>, Failure> {
     let texts = settings.texts();
-    let typed = said.args.link.as_deref();
-    let work = match (&said.args.command, typed) {
+    let typed = said.args().link.as_deref();
+    let work = match (&said.args().command, typed) {
         (
             Some(CommandArgs::Show {
                 text: Some(text),
@@ -214,7 +280,14 @@ fn work<'a>(
         (Some(CommandArgs::Records(args)), _) => {
             Work::Records(args, link::headless(&args.link, settings)?)
         }
-        (Some(CommandArgs::Serve { .. }), _) => return Ok(None),
+        (
+            Some(
+                CommandArgs::Serve { .. }
+                | CommandArgs::Generate { .. }
+                | CommandArgs::Doctor { .. },
+            ),
+            _,
+        ) => return Ok(None),
         (None, Some(text)) if on_terminal => Work::Explore(Some(link::first_of(text, settings)?)),
         (None, None) if on_terminal => Work::Explore(None),
         (None, Some(text)) => Work::Show(link::headless(text, settings)?, false),
@@ -269,13 +342,30 @@ fn setup(
         hosts: settings.hosts.clone(),
         page_size: settings.page_size,
         clipboard: settings.clipboard,
+        keymap: settings.keymap.clone(),
         demo_codes: match settings.service {
             Service::Demo => listed_codes(),
             Service::At(_) => Vec::new(),
         },
         fixed_time: settings.fixed_time,
-        warning: settings.locale_warning.clone(),
+        warning: warning(settings),
     }
+}
+
+/// What the message row says at first: the locale, then the config file's first warning whole and how many more there are.
+fn warning(settings: &Settings) -> Option<String> {
+    let of_config = settings.config_warnings.split_first();
+    let of_config = of_config.map(|(first, others)| match others.len() {
+        0 => first.clone(),
+        n => format!("{first}{}", (settings.texts().config.more_warnings)(n)),
+    });
+    let said: Vec<String> = settings
+        .locale_warning
+        .clone()
+        .into_iter()
+        .chain(of_config)
+        .collect();
+    (!said.is_empty()).then(|| said.join("  "))
 }
 
 /// The demo's codes as aligned columns: link, name, what there is to see.

@@ -19,5 +19,7 @@ pub(super) async fn serve(port: u16, settings: &Settings, out: &mut Writer) -> R
         .map_err(failed)?;
     out.data(&format!("http://{}\n", service.address()))?;
     out.flush()?;
-    Ok(signals::ended().await.map_err(failed)?)
+    let code = signals::ended().await.map_err(failed)?;
+    tracing::warn!(code, "ended by a signal");
+    Ok(code)
 }

@@ -5,15 +5,17 @@ use std::env;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::args::{CommandArgs, Said};
+use super::args::CommandArgs;
 use super::failure::Failure;
 use super::look::Look;
 use super::manners::{manners, proxy_refused};
+use super::said::{Origin, Said};
 use super::zone;
 use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
 use crate::clipboard::ClipboardChoice;
 use crate::domain::{CodeHosts, PAGE_SIZE_LIMIT};
 use crate::i18n::{Lang, LangChoice, Texts};
+use crate::input::Keymap;
 use crate::text::{AmbiguousWidth, cut, sanitize_line};
 use crate::theme::{Surroundings, Theme, choose};
 
@@ -48,6 +50,10 @@ pub(super) struct Settings {
     /// The page size asked for, if it was more than that.
     pub clamped_from: Option<u32>,
     pub hosts: CodeHosts,
+    /// The keys in force.
+    pub keymap: Keymap,
+    /// Keys of the config file that have no effect, in words.
+    pub config_warnings: Vec<String>,
     pub fixed_time: Option<Timestamp>,
 }
 
@@ -57,50 +63,51 @@ impl Settings {
     /// # Errors
     /// Exit code 2 with what is wrong.
     pub fn of(said: &Said) -> Result<Self, Failure> {
-        let global = &said.args.global;
+        let global = &said.args().global;
         let lang = language(global.lang);
         let texts = lang.texts();
-        let wrong = |sentence: &str| Failure::usage(sentence, Some(texts.usage_hint));
-        let endpoint_is_said = said.endpoint_is_flag || card_endpoint(said).is_some();
-        if said.demo_is_flag && endpoint_is_said {
-            return Err(wrong(texts.demo_or_endpoint));
+        let refused = |id: &str, sentence: &str| said.refused(id, 0, sentence, lang);
+        let endpoint_origin = match card_endpoint(said) {
+            Some(_) => Origin::Flag,
+            None => said.origin("endpoint"),
+        };
+        let demo_origin = said.origin("demo");
+        if demo_origin == Origin::Flag && endpoint_origin == Origin::Flag {
+            let hint = Some(texts.usage_hint);
+            return Err(Failure::usage(texts.demo_or_endpoint, hint));
         }
-        let manners = manners(global, texts, variable)?;
-        // A flag is stronger than a variable, whatever it is about; and `serve` asks nobody.
-        let asks = !matches!(said.args.command, Some(CommandArgs::Serve { .. }));
-        let service = if !asks || (global.demo && !endpoint_is_said) {
+        let manners = manners(said, lang, variable)?;
+        // A flag is stronger than a variable and a variable than the file, whatever they are about; and `serve` asks nobody.
+        let asks = !matches!(said.args().command, Some(CommandArgs::Serve { .. }));
+        let service = if !asks || (global.demo && demo_origin >= endpoint_origin) {
             Service::Demo
         } else {
             Service::At(endpoint(said, &manners.allowed).map_err(|refusal| {
                 let [not_a_url, scheme, plain_http, user_info] = texts.endpoint_refusals;
-                wrong(match refusal {
-                    EndpointRefusal::NotAUrl => not_a_url,
-                    EndpointRefusal::Scheme => scheme,
-                    EndpointRefusal::PlainHttp => plain_http,
-                    EndpointRefusal::UserInfo => user_info,
-                })
+                refused(
+                    "endpoint",
+                    match refusal {
+                        EndpointRefusal::NotAUrl => not_a_url,
+                        EndpointRefusal::Scheme => scheme,
+                        EndpointRefusal::PlainHttp => plain_http,
+                        EndpointRefusal::UserInfo => user_info,
+                    },
+                )
             })?)
         };
         if let Service::At(endpoint) = &service {
             // A setting that names no proxy is found before anything is asked; where it doesn't count it doesn't matter.
             endpoint
                 .proxy(&manners.proxies)
-                .map_err(|fault| proxy_refused(fault, texts))?;
+                .map_err(|fault| proxy_refused(fault, said, lang))?;
         }
         let zone = match &global.tz {
             None => super::zone::system(),
-            Some(text) => zone::zone(text).ok_or_else(|| wrong(&(texts.zone_refused)(text)))?,
+            Some(text) => {
+                zone::zone(text).ok_or_else(|| refused("tz", &(texts.zone_refused)(text)))?
+            }
         };
-        let mut hosts = CodeHosts::default();
-        for host in &global.allow_host {
-            hosts.allow(host).map_err(|refusal| {
-                wrong(&format!(
-                    "--allow-host {host}{}{}",
-                    texts.colon,
-                    (texts.host_refusal)(&refusal)
-                ))
-            })?;
-        }
+        let hosts = hosts(said, lang)?;
         let around = Surroundings::from_vars(variable);
         let locale_warning = around.locale_at_fault().map(|(name, value)| {
             let value = sanitize_line(value);
@@ -128,6 +135,13 @@ impl Settings {
             clamped_from: (global.page_size > u32::from(PAGE_SIZE_LIMIT))
                 .then_some(global.page_size),
             hosts,
+            keymap: said.file.patch.keymap.clone().unwrap_or_default(),
+            config_warnings: said
+                .file
+                .warnings
+                .iter()
+                .map(|warning| warning.words(lang))
+                .collect(),
             fixed_time: global.fixed_time,
         })
     }
@@ -157,16 +171,38 @@ pub(super) fn language(choice: LangChoice) -> Lang {
     choice.decide(locale().as_deref())
 }
 
+/// The documented hosts and those that the person added.
+fn hosts(said: &Said, lang: Lang) -> Result<CodeHosts, Failure> {
+    let global = &said.args().global;
+    let texts = lang.texts();
+    let mut hosts = CodeHosts::default();
+    let lists = [
+        ("code_hosts", &global.code_hosts),
+        ("allow_host", &global.allow_host),
+    ];
+    for (id, list) in lists {
+        for (item, host) in list.iter().enumerate() {
+            hosts.allow(host).map_err(|refusal| {
+                let why = (texts.host_refusal)(&refusal);
+                let flag = id.replace('_', "-");
+                let sentence = format!("--{flag} {host}{}{why}", texts.colon);
+                said.refused(id, item, &sentence, lang)
+            })?;
+        }
+    }
+    Ok(hosts)
+}
+
 /// `card ENDPOINT` says it in a place of its own.
 fn card_endpoint(said: &Said) -> Option<&str> {
-    match &said.args.command {
+    match &said.args().command {
         Some(CommandArgs::Card { service, .. }) => service.as_deref(),
         _ => None,
     }
 }
 
 fn endpoint(said: &Said, allowed: &AllowedOrigins) -> Result<Endpoint, EndpointRefusal> {
-    let global = said.args.global.endpoint.as_deref();
+    let global = said.args().global.endpoint.as_deref();
     let text = card_endpoint(said).or(global).unwrap_or(Endpoint::DEFAULT);
     Endpoint::parse(text, allowed)
 }
@@ -180,6 +216,6 @@ fn locale() -> Option<String> {
 }
 
 /// A variable; an empty one counts as unset.
-fn variable(name: &str) -> Option<String> {
+pub(super) fn variable(name: &str) -> Option<String> {
     env::var(name).ok().filter(|value| !value.is_empty())
 }

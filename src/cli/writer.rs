@@ -46,8 +46,16 @@ impl Writer {
     /// # Errors
     /// When the reader left or nothing more can be written.
     pub fn data(&mut self, text: &str) -> Result<(), Stop> {
+        self.bytes(text.as_bytes())
+    }
+
+    /// The same of text as bytes.
+    ///
+    /// # Errors
+    /// As [`Writer::data`].
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Stop> {
         self.data
-            .write_all(text.as_bytes())
+            .write_all(bytes)
             .map_err(|error| self.stop(&error))
     }
 

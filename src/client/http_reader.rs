@@ -21,8 +21,8 @@ use super::wire::{CallFault, Wire};
 use super::{AllowedOrigins, Endpoint, EntityReader, OwnAuthorities, ProxyRules, Reading, Reply};
 use crate::a2a::{
     AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, Forced, OLD_AGENT_CARD_PATH, OwnTask,
-    SendResult, Task, TaskFilter, TaskPage, TaskQuestion, TaskSighting, UserMessage, read_cancel,
-    read_send, read_task, read_task_page,
+    SendResult, Task, TaskFilter, TaskPage, TaskQuestion, TaskSighting, UserMessage,
+    read_agent_card, read_cancel, read_send, read_task, read_task_page,
 };
 use crate::domain::{
     Attempt, AttemptEnd, ContextId, ErrorKind, LoadError, Mismatch, Query, RetryPause, Skill,
@@ -232,6 +232,19 @@ impl HttpReader {
             }
         }
         Err(LoadError::of(ErrorKind::NoDialect(tried)))
+    }
+
+    /// Asks for the agent card where the current protocol has it, once: the HTTP status, and the card's name if it is one. Any answer
+    /// is one, as this is only about whether there is an answer.
+    ///
+    /// # Errors
+    /// When nothing came.
+    pub async fn probe(&self) -> Result<(u16, Option<SafeText>), LoadError> {
+        let url = card_address(self.endpoint().url(), AGENT_CARD_PATH);
+        let received = self.wire.card_once(url).await?;
+        let card = read_agent_card(received.status, &received.body).ok();
+        let name = card.map(|card| SafeText::sanitize(card.name.as_deref().unwrap_or_default()));
+        Ok((received.status, name))
     }
 
     async fn send(

@@ -31,6 +31,7 @@ mod retry_after;
 mod route;
 mod secrets;
 mod sightings;
+mod traced;
 mod traffic;
 mod verifier;
 mod waiting;

@@ -115,7 +115,7 @@ impl OwnHeader {
     }
 
     /// Texts that must not be shown.
-    pub(super) fn secrets(&self) -> impl Iterator<Item = &str> {
+    pub fn secrets(&self) -> impl Iterator<Item = &str> {
         self.secrets.iter().map(String::as_str)
     }
 

@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::time::Instant;
 
+use super::traced::trace;
 use crate::domain::{Body, ErrorKind, Exchange, ExchangeLog, LoadError};
 
 /// The most bytes kept of one body.
@@ -60,6 +61,7 @@ impl TrafficLog {
     }
 
     fn tell(&self, exchange: &Arc<Exchange>) {
+        trace(exchange);
         let listener = lock(&self.listener).clone();
         if let Some(listener) = listener {
             listener(exchange);

@@ -160,15 +160,15 @@ impl Wire {
 
     /// Reads an agent card.
     pub async fn card(&self, url: Url) -> Result<Received, LoadError> {
-        let outgoing = Outgoing {
-            id: String::new(),
-            method: HttpMethod::Get,
-            url,
-            headers: vec![("Accept", "application/json".to_owned())],
-            body: None,
-            of: None,
-        };
-        let (begun, noted) = self.begin(outgoing).await?;
+        let (begun, noted) = self.begin(card_request(url)).await?;
+        self.whole(begun, noted, CARD_LIMIT_BYTES, String::new())
+            .await
+    }
+
+    /// The same by one request and no more: an answer that leads elsewhere is the answer.
+    pub async fn card_once(&self, url: Url) -> Result<Received, LoadError> {
+        let request = card_request(url);
+        let (begun, noted) = self.begin_once(&request, Instant::now()).await?;
         self.whole(begun, noted, CARD_LIMIT_BYTES, String::new())
             .await
     }
@@ -312,5 +312,16 @@ impl Wire {
                 })
             }
         }
+    }
+}
+
+fn card_request(url: Url) -> Outgoing<'static> {
+    Outgoing {
+        id: String::new(),
+        method: HttpMethod::Get,
+        url,
+        headers: vec![("Accept", "application/json".to_owned())],
+        body: None,
+        of: None,
     }
 }

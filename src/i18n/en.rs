@@ -8,6 +8,8 @@ use crate::domain::{BlockName, KnownLabel, Lookalike};
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::en_panel::PANEL,
+    config: super::en_config::CONFIG,
+    doctor: super::en_doctor::DOCTOR,
     tagline: "the objects behind Caoliao QR codes, read-only",
     other_language: "中文",
     untracked: "not tracked",
@@ -61,9 +63,9 @@ pub(super) static TEXTS: Texts = Texts {
             plural(n, "record", "records")
         )
     },
-    ledger_walking: |n| {
+    ledger_walking: |n, key| {
         format!(
-            "fetching on to the end, {} so far; Esc stops",
+            "fetching on to the end, {} so far; {key} stops",
             thousands(n as u64)
         )
     },
@@ -294,6 +296,8 @@ pub(super) static TEXTS: Texts = Texts {
     },
     contract_extension: "the read-only contract",
     not_spoken: "not spoken here",
+    log_refused: |file, why| format!("--log {file} can't be written: {why}"),
+    log_terminal: "it is a terminal; the log goes to a file only",
     origin_refused: |text| {
         format!(
             "--allow-origin {text} is no origin: scheme, host and port, such as https://example.com"

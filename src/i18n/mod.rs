@@ -1,6 +1,10 @@
 //! The program's own words, in two languages. A text that is missing in one doesn't compile.
 
+mod config_texts;
+mod doctor_texts;
 mod en;
+mod en_config;
+mod en_doctor;
 mod en_errors;
 mod en_network;
 mod en_panel;
@@ -9,10 +13,14 @@ mod moments;
 mod panel_texts;
 mod texts;
 mod zh;
+mod zh_config;
+mod zh_doctor;
 mod zh_errors;
 mod zh_network;
 mod zh_panel;
 
+pub use config_texts::ConfigTexts;
+pub use doctor_texts::DoctorTexts;
 pub use lang::{Lang, LangChoice};
 pub use moments::{
     age, byte_size, clock, clock_to_the_second, elapsed, list_time, local, milliseconds, thousands,

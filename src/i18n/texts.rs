@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::PanelTexts;
+use super::{ConfigTexts, DoctorTexts, PanelTexts};
 use crate::domain::{
     BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
 };
@@ -11,6 +11,10 @@ use crate::domain::{
 pub struct Texts {
     /// The panel with traffic, tasks, agent card and limits.
     pub panel: PanelTexts,
+    /// Config files.
+    pub config: ConfigTexts,
+    /// `doctor`.
+    pub doctor: DoctorTexts,
     /// What the program is, on the home screen.
     pub tagline: &'static str,
     /// The language key's hint: the other language's name.
@@ -57,8 +61,8 @@ pub struct Texts {
     pub ledger_empty_pages: fn(usize) -> String,
     /// The list ended because there is no cursor.
     pub ledger_no_token: fn(usize) -> String,
-    /// Walking on to the end.
-    pub ledger_walking: fn(usize) -> String,
+    /// Walking on to the end; the key that stops it.
+    pub ledger_walking: fn(usize, &str) -> String,
     /// The next page failed: headline before the reason.
     pub page_failed: &'static str,
     /// What stays and how to go on; rows loaded and the retry key.
@@ -285,6 +289,10 @@ pub struct Texts {
     pub locale_not_utf8: fn(&str, &str) -> String,
     /// `--tz` isn't a zone.
     pub zone_refused: fn(&str) -> String,
+    /// `--log` can't be written; the file and the reason.
+    pub log_refused: fn(&str, &str) -> String,
+    /// That reason, if it is a terminal.
+    pub log_terminal: &'static str,
     /// `--allow-origin` isn't an origin.
     pub origin_refused: fn(&str) -> String,
     /// Why `--header` isn't taken: form, name, reserved name, value, variable, file.

@@ -8,6 +8,8 @@ use crate::domain::{BlockName, KnownLabel, Lookalike};
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::zh_panel::PANEL,
+    config: super::zh_config::CONFIG,
+    doctor: super::zh_doctor::DOCTOR,
     tagline: "草料二维码背后的实体，只读",
     other_language: "English",
     untracked: "未跟踪",
@@ -46,7 +48,12 @@ pub(super) static TEXTS: Texts = Texts {
             thousands(n as u64)
         )
     },
-    ledger_walking: |n| format!("正在一路取到底，已取 {} 条；Esc 停下", thousands(n as u64)),
+    ledger_walking: |n, key| {
+        format!(
+            "正在一路取到底，已取 {} 条；{key} 停下",
+            thousands(n as u64)
+        )
+    },
     page_failed: "下一页没有取到：",
     cursor_refused_hint: |n, key| {
         format!(
@@ -215,6 +222,8 @@ pub(super) static TEXTS: Texts = Texts {
     contradiction: |member| format!("名片写着 {member}，与服务公布的限制不符"),
     contract_extension: "只读契约",
     not_spoken: "本程序不支持",
+    log_refused: |file, why| format!("--log {file} 写不了：{why}"),
+    log_terminal: "是终端；日志只写入文件",
     origin_refused: |text| {
         format!("--allow-origin {text} 不是来源：写协议、主机和端口，如 https://example.com")
     },

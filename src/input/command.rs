@@ -111,6 +111,25 @@ impl Command {
         Self::Redraw,
         Self::Quit,
     ];
+
+    /// Its name in a config file: `next-pane`.
+    #[must_use]
+    pub fn name(self) -> String {
+        let mut name = String::new();
+        for c in format!("{self:?}").chars() {
+            if c.is_ascii_uppercase() && !name.is_empty() {
+                name.push('-');
+            }
+            name.push(c.to_ascii_lowercase());
+        }
+        name
+    }
+
+    /// The command of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|command| command.name() == name)
+    }
 }
 
 /// Where keys arrive.
@@ -126,4 +145,36 @@ pub enum Scope {
     Home,
     /// A line of text is being typed: characters are text, only other keys are commands.
     Typing,
+}
+
+impl Scope {
+    /// Every place.
+    pub const ALL: [Self; 5] = [
+        Self::Panes,
+        Self::Overlay,
+        Self::Panel,
+        Self::Home,
+        Self::Typing,
+    ];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_stand_in_peoples_files_stay() {
+        let names = "activate detail close cycle-view refresh wait-on up down page-up page-down half-up half-down top bottom \
+                     next-pane previous-pane focus-card focus-ledger focus-actions zoom fourth-tab fifth-tab panel copy save \
+                     filter-state filter-context open language back help redraw quit";
+        for name in names.split_whitespace() {
+            assert_eq!(
+                Command::named(name).map(Command::name).as_deref(),
+                Some(name)
+            );
+        }
+        for none in ["", "Quit", "cycle_view", "cycleview"] {
+            assert_eq!(Command::named(none), None, "{none}");
+        }
+    }
 }

@@ -99,6 +99,10 @@ impl Default for Keymap {
 }
 
 impl Keymap {
+    pub(super) const fn of(bindings: Vec<Binding>) -> Self {
+        Self { bindings }
+    }
+
     /// The command of a chord. In [`Scope::Typing`] a plain character is never a command; F1 helps there too.
     #[must_use]
     pub fn command(&self, chord: Chord, scope: Scope) -> Option<Command> {
@@ -136,7 +140,7 @@ impl Keymap {
     }
 }
 
-const fn is_text(chord: Chord) -> bool {
+pub(super) const fn is_text(chord: Chord) -> bool {
     matches!(chord.key, Key::Char(_)) && !chord.ctrl && !chord.alt
 }
 

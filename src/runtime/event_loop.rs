@@ -35,6 +35,7 @@ pub async fn explore(setup: Setup) -> ExitCode {
     match run(setup).await {
         Ok(code) => ExitCode::from(code),
         Err(error) => {
+            tracing::error!(%error, "the terminal failed");
             // The guard is gone by now, so this is on the normal screen.
             let _ = writeln!(
                 io::stderr(),
@@ -124,11 +125,17 @@ impl Explorer {
             let wake = self.next_wake();
             tokio::select! {
                 biased;
-                code = &mut ending => return Ok(code),
+                code = &mut ending => {
+                    tracing::warn!(code, "ended by a signal");
+                    return Ok(code);
+                }
                 batch = input.recv() => match batch {
                     Some(batch) => self.take_events(batch?),
                     // The terminal is gone.
-                    None => return Ok(129),
+                    None => {
+                        tracing::warn!("the terminal is gone");
+                        return Ok(129);
+                    }
                 },
                 received = incoming.recv() => if let Some(received) = received { self.take_incoming(received)? },
                 () = tokio::time::sleep(wake.unwrap_or_default()), if wake.is_some() => self.tell_time(),

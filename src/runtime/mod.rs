@@ -7,6 +7,7 @@ mod executor;
 mod guard;
 mod incoming;
 mod input;
+mod log_file;
 mod panics;
 mod setup;
 mod shown;
@@ -14,5 +15,6 @@ mod signals;
 mod traffic_file;
 
 pub use event_loop::explore;
+pub use log_file::{LogFile, LogRefusal};
 pub use panics::install as install_panic_message;
 pub use setup::Setup;

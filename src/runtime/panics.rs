@@ -38,12 +38,19 @@ pub fn install() {
             Some(OUTPUT.lock())
         };
         let taken = give_back();
+        log(info);
         let _ = writeln!(std::io::stderr(), "{}", message(info, taken));
         std::process::exit(1);
     }));
 }
 
-fn message(info: &PanicHookInfo<'_>, taken: bool) -> String {
+pub(super) fn log(info: &PanicHookInfo<'_>) {
+    let (said, place) = said(info);
+    tracing::error!(said, place, "internal error");
+}
+
+/// What a panic says, and where.
+fn said<'a>(info: &'a PanicHookInfo<'_>) -> (&'a str, String) {
     let said = info
         .payload()
         .downcast_ref::<&str>()
@@ -54,6 +61,11 @@ fn message(info: &PanicHookInfo<'_>, taken: bool) -> String {
         .location()
         .map(|place| format!(" ({}:{})", place.file(), place.line()))
         .unwrap_or_default();
+    (said, place)
+}
+
+fn message(info: &PanicHookInfo<'_>, taken: bool) -> String {
+    let (said, place) = said(info);
     let restored = if taken {
         "The terminal was restored. "
     } else {

@@ -37,6 +37,8 @@ pub struct Setup {
     pub page_size: u16,
     /// `--clipboard`.
     pub clipboard: ClipboardChoice,
+    /// Keys in force.
+    pub keymap: Keymap,
     /// The demo's codes; empty without `--demo`.
     pub demo_codes: Vec<ListedCode>,
     /// A clock that stands still, for demos and pictures.
@@ -74,7 +76,7 @@ impl Setup {
                 .collect(),
             zone: self.zone.clone(),
             glyphs: self.theme.glyphs,
-            keymap: Keymap::default(),
+            keymap: self.keymap.clone(),
         };
         Model::new(around, size, self.now(), self.lang)
     }

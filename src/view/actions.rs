@@ -7,9 +7,9 @@ use super::columns::GUTTER;
 use super::failure;
 use super::pane::{as_text, dim, joined, lifted, select, title, view_notes};
 use super::waiting::waiting_note;
-use crate::app::{Layout, OpenCode, PaneView, Remote, chord_name};
+use crate::app::{Layout, OpenCode, PaneView, Remote};
 use crate::domain::{EntityAction, KnownLabel, PaneId, Tracked, UsableLink};
-use crate::input::{Command, Scope};
+use crate::input::Command;
 use crate::text::{cells, pad, sanitize_line};
 use crate::theme::{Line, Piece, Role};
 
@@ -155,13 +155,7 @@ fn list(
         }
     }
     if layout.shows_action_hint() {
-        let key = canvas
-            .model
-            .around
-            .keymap
-            .hint(Command::Activate, Scope::Panes)
-            .map(|chord| chord_name(chord, canvas.model.lang))
-            .unwrap_or_default();
+        let key = failure::key(canvas, Command::Activate);
         let words = (canvas.texts().actions_hint)(&key);
         let width = area.width.saturating_sub(GUTTER);
         // The line before it is blank and is taken where one line isn't enough.

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use crate::app::OpenCode;
+use crate::app::{OpenCode, chord_name};
 use crate::domain::{ErrorKind, LoadError};
 use crate::i18n::local;
 use crate::input::{Command, Scope};
@@ -88,10 +88,13 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, error: &LoadError, is_en
     prose(canvas, area, y, Role::Dim, &(texts.pane_failed_hint)(&key));
 }
 
-/// The key to name for a command of the panes.
+/// The key to name for a command of the panes; the command's own name if the person left it without one.
 pub(super) fn key(canvas: &Canvas<'_>, command: Command) -> String {
     let chord = canvas.model.around.keymap.hint(command, Scope::Panes);
-    chord.map(|chord| chord.to_string()).unwrap_or_default()
+    match chord {
+        Some(chord) => chord_name(chord, canvas.model.lang),
+        None => (canvas.texts().config.quoted)(&command.name()),
+    }
 }
 
 /// An error of something that is no pane: sentence, the other side's words, what to do; gives the rows it took.

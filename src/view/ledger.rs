@@ -13,6 +13,7 @@ use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, PaneView, Tail};
 use crate::domain::{Age, PaneId, Total, Tracked};
 use crate::i18n::{age, thousands, zone_name};
+use crate::input::Command;
 use crate::theme::{Line, Piece, Role};
 
 /// Draws the ledger.
@@ -101,7 +102,10 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
         if ledger.walking && code.pausing(PaneId::Ledger).is_none() {
             facts.push(vec![Piece::new(
                 Role::Accent,
-                (texts.ledger_walking)(ledger.list.fresh_len()),
+                (texts.ledger_walking)(
+                    ledger.list.fresh_len(),
+                    &failure::key(canvas, Command::Back),
+                ),
             )]);
         } else {
             facts.extend(waiting_note(canvas, code, PaneId::Ledger, since));

@@ -6,12 +6,15 @@
     reason = "tests"
 )]
 
+mod config;
+mod doctor;
 mod errors;
 mod exact;
 mod hostile;
 mod json;
 mod leaves;
 mod links;
+mod logs;
 mod paging;
 pub mod service;
 mod settings;

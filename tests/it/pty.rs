@@ -7,6 +7,7 @@
 )]
 
 mod agreeing;
+mod config;
 mod copying;
 mod demo;
 mod entity_service;

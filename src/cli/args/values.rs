@@ -3,6 +3,7 @@
 use std::fmt;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use tracing::level_filters::LevelFilter;
 
 use crate::a2a::{Binding, TaskState, Version};
 use crate::client::MASK;
@@ -89,6 +90,11 @@ pub(super) fn color() -> impl TypedValueParser<Value = ColorChoice> {
         "never" => ColorChoice::Never,
         _ => ColorChoice::Auto,
     })
+}
+
+pub(super) fn log_level() -> impl TypedValueParser<Value = LevelFilter> {
+    PossibleValuesParser::new(["error", "warn", "info", "debug", "trace"])
+        .map(|word| word.parse().unwrap_or(LevelFilter::INFO))
 }
 
 pub(super) fn clipboard() -> impl TypedValueParser<Value = ClipboardChoice> {

@@ -1,23 +1,16 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
-use std::ffi::OsString;
 
 use super::*;
-use crate::cli::args;
 use crate::client::Endpoint;
-use crate::i18n::Lang;
+use crate::config::ConfigFile;
 
 /// The manners of these words where `https_proxy` is set.
 fn said(words: &[&str]) -> Result<Manners, Failure> {
-    let argv: Vec<OsString> = ["qrscope"]
-        .iter()
-        .chain(words)
-        .map(OsString::from)
-        .collect();
-    let said = args::parse(&argv).unwrap();
+    let said = Said::for_test(words, ConfigFile::default());
     let shown = format!("{said:?}");
     assert!(!shown.contains("secret"), "{shown}");
     let variable = |name: &str| (name == "https_proxy").then(|| "usual:1".to_owned());
-    manners(&said.args.global, Lang::En.texts(), variable)
+    manners(&said, Lang::En, variable)
 }
 
 fn through(words: &[&str]) -> Option<String> {

@@ -1,0 +1,62 @@
+//! The way to the clipboard.
+
+use super::finding::{Finding, Section};
+use super::machine::Machine;
+use super::origin_words;
+use crate::cli::said::Said;
+use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, plan};
+use crate::domain::CopyWay;
+use crate::i18n::Lang;
+
+/// The variables that decide.
+const SIGNS: [&str; 9] = [
+    "DISPLAY",
+    "WAYLAND_DISPLAY",
+    "WAYLAND_SOCKET",
+    "SSH_CONNECTION",
+    "SSH_CLIENT",
+    "SSH_TTY",
+    "TMUX",
+    "STY",
+    "WSL_DISTRO_NAME",
+];
+
+/// The ways that a copy would take, and why.
+pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<Finding> {
+    let texts = &lang.texts().doctor;
+    let [way, by] = texts.clipboard_labels;
+    let choice = said.args().global.clipboard;
+    let around = ClipboardSurroundings::from_vars(machine.platform, machine.variable);
+    let ways = plan(choice, &around);
+    let [native, osc52, both, off, none] = lang.texts().clipboard_ways;
+    let words = match ways.as_slice() {
+        _ if choice == ClipboardChoice::Off => off,
+        [] => none,
+        [CopyWay::Native] => native,
+        [CopyWay::Osc52] => osc52,
+        _ => both,
+    };
+    let words = format!("{words}  ({})", origin_words(said, "clipboard", lang));
+    let way = Finding::new(Section::Clipboard, "way", way, words);
+    let way = if ways.is_empty() && choice != ClipboardChoice::Off {
+        way.off().helped_by("clipboard", "\"osc52\"")
+    } else {
+        way
+    };
+    // Names only: some of the values are addresses of people.
+    let set = SIGNS
+        .into_iter()
+        .filter(|name| (machine.variable)(name).is_some());
+    let signs: Vec<&str> = set.collect();
+    let platform = format!("{:?}", machine.platform);
+    let signs = if signs.is_empty() {
+        format!("{platform}, {}", texts.no_signs)
+    } else {
+        format!("{platform}, {}", signs.join(", "))
+    };
+    let mut found = vec![way, Finding::new(Section::Clipboard, "signs", by, signs)];
+    if around.tmux && ways.contains(&CopyWay::Osc52) {
+        found.push(Finding::new(Section::Clipboard, "tmux", "tmux", texts.tmux));
+    }
+    found
+}

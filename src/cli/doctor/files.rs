@@ -1,0 +1,81 @@
+//! The config file and the log.
+
+use super::finding::{Finding, Section};
+use super::origin_words;
+use crate::cli::said::{Origin, Said};
+use crate::cli::unsecret::unsecret;
+use crate::config::{FileState, KEYS};
+use crate::i18n::Lang;
+use crate::input::{Command, Keymap};
+
+/// The file, what has no effect in it, and every setting that isn't as by default.
+pub(super) fn config(said: &Said, lang: Lang) -> Vec<Finding> {
+    let texts = &lang.texts().doctor;
+    let [file, in_force, keys] = texts.config_labels;
+    let finding =
+        |name, label: &str, value: String| Finding::new(Section::Config, name, label, value);
+    let [absent, no_home] = texts.no_file;
+    let mut found = vec![match &said.state {
+        Ok(FileState::NoHome) => finding("file", file, no_home.to_owned()).off(),
+        Ok(FileState::Absent(path)) => {
+            finding("file", file, format!("{}  {absent}", path.display()))
+        }
+        Ok(FileState::Read(path)) => {
+            finding("file", file, format!("{}  {}", path.display(), texts.read))
+        }
+        Err(fault) => finding(
+            "file",
+            file,
+            format!("{}  {}", fault.words(lang), texts.unusable),
+        )
+        .off(),
+    }];
+    for warning in &said.file.warnings {
+        found.push(finding("warning", file, warning.words(lang)).off());
+    }
+    let mut nothing = true;
+    for key in KEYS.iter().filter(|key| said.is_said(key.name)) {
+        nothing = false;
+        let values = said.values(key.name);
+        let values: Vec<String> = values
+            .iter()
+            .map(|value| unsecret(key.name, value))
+            .collect();
+        let from = origin_words(said, key.name, lang);
+        let words = format!("{} = {}  ({from})", key.name, values.join(", "));
+        found.push(finding("setting", in_force, words));
+    }
+    if nothing {
+        found.push(finding("setting", in_force, texts.all_default.to_owned()));
+    }
+    if let Some(map) = &said.file.patch.keymap {
+        let own = Keymap::default();
+        let differs = |command: &Command| map.all_chords(*command) != own.all_chords(*command);
+        let count = Command::ALL.into_iter().filter(differs).count();
+        found.push(finding("keys", keys, (texts.own_keys)(count)));
+    }
+    found
+}
+
+/// Where the log goes; `refused` says why it can't.
+pub(super) fn log(said: &Said, refused: Option<String>, lang: Lang) -> Vec<Finding> {
+    let texts = &lang.texts().doctor;
+    let [file, level] = texts.log_labels;
+    let finding = |name, label: &str, value: String| Finding::new(Section::Log, name, label, value);
+    let path = said.args().global.log.as_ref();
+    let path = path.map_or_else(|| texts.none.to_owned(), |path| path.display().to_string());
+    let path = match refused {
+        Some(why) => finding("file", file, why).off(),
+        None => finding("file", file, path),
+    };
+    let shown = said.values("log_level").join("");
+    let from = origin_words(said, "log_level", lang);
+    vec![path, finding("level", level, format!("{shown}  ({from})"))]
+}
+
+impl Said {
+    /// Whether somebody said something about the option called `id`.
+    pub(super) fn is_said(&self, id: &str) -> bool {
+        self.origin(id) != Origin::Default
+    }
+}

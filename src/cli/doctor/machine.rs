@@ -1,0 +1,90 @@
+//! What this machine says, as values, so that every finding is a function of them.
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
+
+use crate::clipboard::Platform;
+use crate::theme::Ground;
+
+/// The longest wait for the terminal's answer.
+const TERMINAL_LIMIT: Duration = Duration::from_millis(500);
+
+/// What the terminal says of its ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Said {
+    /// It wasn't asked.
+    NotAsked,
+    /// It didn't say.
+    Nothing,
+    /// This.
+    Ground(Ground),
+}
+
+/// Authorities that the system trusts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Roots {
+    pub found: usize,
+}
+
+/// The machine.
+pub(super) struct Machine<'a> {
+    pub platform: Platform,
+    /// A variable that is set and not empty.
+    pub variable: &'a dyn Fn(&str) -> Option<String>,
+    /// Standard input and output are both a terminal.
+    pub on_terminal: bool,
+    /// Columns and rows, if there is a terminal.
+    pub window: Option<(u16, u16)>,
+    pub ground: Said,
+    pub roots: Roots,
+    /// Whether something lies at a path.
+    pub is_there: &'a dyn Fn(&Path) -> bool,
+    pub home: Option<PathBuf>,
+}
+
+impl<'a> Machine<'a> {
+    /// Looks at the real one. Asks the terminal, if there is one, and waits for it a moment.
+    pub fn look(
+        variable: &'a dyn Fn(&str) -> Option<String>,
+        is_there: &'a dyn Fn(&Path) -> bool,
+    ) -> Self {
+        let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+        let certificates = rustls_native_certs::load_native_certs();
+        Self {
+            platform: Platform::current(),
+            variable,
+            on_terminal,
+            window: crossterm::terminal::size().ok().filter(|_| on_terminal),
+            ground: ground(on_terminal),
+            roots: Roots {
+                found: certificates.certs.len(),
+            },
+            is_there,
+            home: std::env::home_dir().filter(|home| home.is_absolute()),
+        }
+    }
+
+    /// A text with the home folder, which has the person's name in it, as `~`.
+    pub fn without_home(&self, text: &str) -> String {
+        match &self.home {
+            Some(home) => text.replace(&format!("{}/", home.display()), "~/"),
+            None => text.to_owned(),
+        }
+    }
+}
+
+fn ground(on_terminal: bool) -> Said {
+    if !on_terminal {
+        return Said::NotAsked;
+    }
+    let mut options = QueryOptions::default();
+    options.timeout = TERMINAL_LIMIT;
+    match theme_mode(options) {
+        Ok(ThemeMode::Dark) => Said::Ground(Ground::Dark),
+        Ok(ThemeMode::Light) => Said::Ground(Ground::Light),
+        Err(_) => Said::Nothing,
+    }
+}

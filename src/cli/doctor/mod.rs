@@ -1,0 +1,133 @@
+//! `doctor`: what this machine offers and what is in force, in words for a ticket. Nothing secret is in it.
+
+mod clipboard;
+mod files;
+mod finding;
+mod machine;
+mod network;
+mod terminal;
+#[cfg(test)]
+mod tests;
+
+use std::path::Path;
+
+use jiff::Timestamp;
+
+use super::failure::Failure;
+use super::said::{Origin, Said};
+use super::settings::{Settings, language};
+use super::writer::{Stop, Writer};
+use super::zone;
+use crate::client::ProxyRules;
+use crate::i18n::Lang;
+use crate::theme::{Surroundings, choose};
+use finding::{Finding, Section};
+use machine::Machine;
+
+/// How the report is wanted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Wanted {
+    /// As JSON.
+    pub json: bool,
+    /// Without asking the service.
+    pub offline: bool,
+}
+
+/// Looks at everything and prints it. What is wrong is part of the report, not an error: a setting that can't be used, a log that
+/// can't be written, a service that doesn't answer.
+///
+/// # Errors
+/// When nobody reads it.
+pub(super) async fn doctor(
+    wanted: Wanted,
+    said: &Said,
+    settings: Result<&Settings, &Failure>,
+    log_refused: Option<String>,
+    variable: &dyn Fn(&str) -> Option<String>,
+    out: &mut Writer,
+) -> Result<(), Stop> {
+    let is_there = |path: &Path| path.exists();
+    let machine = Machine::look(variable, &is_there);
+    let findings = findings(wanted, said, settings, log_refused, &machine).await;
+    let lang = language(said.args().global.lang);
+    let version = env!("CARGO_PKG_VERSION");
+    let mut platform = format!("{} {}", std::env::consts::OS, std::env::consts::ARCH);
+    if variable("WSL_DISTRO_NAME").is_some() {
+        platform.push_str(" (WSL)");
+    }
+    out.data(&if wanted.json {
+        finding::json(version, &platform, &findings)
+    } else {
+        let head = format!("qrscope {version}  {platform}");
+        finding::text(&head, &findings, lang.texts())
+    })?;
+    out.flush()
+}
+
+async fn findings(
+    wanted: Wanted,
+    said: &Said,
+    settings: Result<&Settings, &Failure>,
+    log_refused: Option<String>,
+    machine: &Machine<'_>,
+) -> Vec<Finding> {
+    let global = &said.args().global;
+    let lang = language(global.lang);
+    let around = Surroundings::from_vars(machine.variable);
+    let theme = choose(
+        global.theme,
+        global.color,
+        global.ascii,
+        global.ambiguous_width,
+        &around,
+    );
+    let mut found = terminal::terminal(machine, said, theme, lang);
+    match settings {
+        Ok(settings) => {
+            found.extend(terminal::time(
+                machine,
+                said,
+                &settings.zone,
+                settings.now(),
+                lang,
+            ));
+            found.extend(network::service(said, settings, wanted.offline).await);
+            found.extend(network::proxy(
+                machine,
+                Some(&settings.service),
+                &settings.manners.proxies,
+                lang,
+            ));
+        }
+        Err(failure) => {
+            let now = Timestamp::now();
+            let named = global.tz.as_deref().and_then(zone::zone);
+            let zone = named.unwrap_or_else(zone::system);
+            found.extend(terminal::time(machine, said, &zone, now, lang));
+            let texts = &lang.texts().doctor;
+            let words = format!("{}  {}", failure.sentence(), texts.refused_setting);
+            let label = texts.service_labels[0];
+            found.push(Finding::new(Section::Service, "refused", label, words).off());
+            found.extend(network::proxy(machine, None, &ProxyRules::off(), lang));
+        }
+    }
+    found.extend(network::tls(machine, lang));
+    found.extend(clipboard::clipboard(machine, said, lang));
+    found.extend(files::config(said, lang));
+    found.extend(files::log(said, log_refused, lang));
+    for finding in &mut found {
+        finding.value = machine.without_home(&finding.value);
+    }
+    found
+}
+
+/// Where a setting comes from, in words.
+fn origin_words(said: &Said, id: &str, lang: Lang) -> &'static str {
+    let [default, file, variable, flag] = lang.texts().doctor.origins;
+    match said.origin(id) {
+        Origin::Default => default,
+        Origin::File => file,
+        Origin::Variable => variable,
+        Origin::Flag => flag,
+    }
+}

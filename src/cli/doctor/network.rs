@@ -1,0 +1,167 @@
+//! The service, the way to it, and whom to believe.
+
+use std::path::Path;
+use std::time::Instant;
+
+use super::finding::{Finding, Section};
+use super::machine::Machine;
+use super::origin_words;
+use crate::cli::failure::Failure;
+use crate::cli::said::Said;
+use crate::cli::settings::{Service, Settings};
+use crate::cli::unsecret::{PROXY_VARIABLES, address};
+use crate::client::{HttpReader, ProxyRules};
+use crate::domain::{ErrorKind, TlsFault};
+use crate::i18n::Lang;
+
+/// What stands for the file of an authority.
+const AUTHORITY: &str = "\"/path/to/your/authority.pem\"";
+
+/// Whom it asks and how; and what comes of one request for the agent card, unless `offline`.
+pub(super) async fn service(said: &Said, settings: &Settings, offline: bool) -> Vec<Finding> {
+    let texts = &settings.texts().doctor;
+    let [place, dialect, headers, origins, answer] = texts.service_labels;
+    let finding =
+        |name, label: &str, value: String| Finding::new(Section::Service, name, label, value);
+    let from = |id| origin_words(said, id, settings.lang);
+    let mut found = Vec::new();
+    let words = match &settings.service {
+        Service::Demo => format!("{}  ({})", texts.demo, from("demo")),
+        Service::At(endpoint) => format!("{}  ({})", address(endpoint.as_str()), from("endpoint")),
+    };
+    found.push(finding("address", place, words));
+    let spoken = format!(
+        "dialect {} ({}), binding {} ({})",
+        said.values("dialect").join(""),
+        from("dialect"),
+        said.values("binding").join(""),
+        from("binding"),
+    );
+    found.push(finding("dialect", dialect, spoken));
+    let manners = &settings.manners;
+    if !manners.headers.is_empty() {
+        let names: Vec<&str> = manners.headers.iter().map(|header| header.name()).collect();
+        found.push(finding("headers", headers, names.join(", ")));
+    }
+    let allowed = &said.args().global.allow_origin;
+    if !allowed.is_empty() {
+        found.push(finding("origins", origins, allowed.join(", ")));
+    }
+    if let Service::At(endpoint) = &settings.service {
+        if offline {
+            found.push(finding("answer", answer, texts.not_asked.to_owned()));
+        } else {
+            let reader = HttpReader::new(endpoint.clone(), manners.clone());
+            found.push(asked(&reader, settings).await);
+        }
+    }
+    found
+}
+
+/// What comes of one request.
+async fn asked(reader: &HttpReader, settings: &Settings) -> Finding {
+    let texts = &settings.texts().doctor;
+    let label = texts.service_labels[4];
+    let start = Instant::now();
+    let finding = |value: String| Finding::new(Section::Service, "answer", label, value);
+    match reader.probe().await {
+        Ok((status, name)) => {
+            let answers = (texts.answers)(status, start.elapsed().as_millis());
+            let card = name.map_or_else(
+                || texts.without_card.to_owned(),
+                |name| (texts.with_card)(&name.one_line()),
+            );
+            let found = finding(format!("{answers}  {card}"));
+            // Without a card the service may still be there; everything else is somebody else's answer, or a refusal.
+            let is_expected = matches!(status, 200..=299 | 404 | 405);
+            if is_expected { found } else { found.off() }
+        }
+        Err(error) => {
+            let words = Failure::of_answer(&error, settings.texts()).text();
+            let words = words
+                .trim_start_matches("qrscope: ")
+                .trim_end()
+                .replace('\n', "  ");
+            let off = finding(words).off();
+            let is_public = !reader.endpoint().is_loopback();
+            match error.kind {
+                ErrorKind::Timeout(_) => off.helped_by("timeout", "60"),
+                ErrorKind::Tls(TlsFault::UnknownIssuer { .. } | TlsFault::SelfSigned { .. }) => {
+                    off.helped_by("ca_cert", AUTHORITY)
+                }
+                ErrorKind::Network if is_public => {
+                    off.helped_by("proxy", "\"http://your-proxy:8080\"")
+                }
+                _ => off,
+            }
+        }
+    }
+}
+
+/// The proxies that the environment names, without their passwords, and which of them counts for the service.
+pub(super) fn proxy(
+    machine: &Machine<'_>,
+    service: Option<&Service>,
+    rules: &ProxyRules,
+    lang: Lang,
+) -> Vec<Finding> {
+    let texts = &lang.texts().doctor;
+    let finding =
+        |name, label: &str, value: String| Finding::new(Section::Proxy, name, label, value);
+    let mut found: Vec<Finding> = PROXY_VARIABLES
+        .into_iter()
+        .filter_map(|name| {
+            Some(finding(
+                "variable",
+                name,
+                address(&(machine.variable)(name)?),
+            ))
+        })
+        .collect();
+    for name in ["no_proxy", "NO_PROXY"] {
+        let value = (machine.variable)(name);
+        found.extend(value.map(|value| finding("exceptions", name, value)));
+    }
+    let words = match service {
+        None => return found,
+        Some(Service::Demo) => texts.loopback.to_owned(),
+        Some(Service::At(endpoint)) if endpoint.is_loopback() => texts.loopback.to_owned(),
+        // A setting that names no proxy was refused before.
+        Some(Service::At(endpoint)) => match endpoint.proxy(rules) {
+            Ok(Some(proxy)) => (texts.proxy_counts)(&proxy.host_and_port()),
+            Ok(None) | Err(_) => texts.no_proxy.to_owned(),
+        },
+    };
+    found.push(finding("in_force", texts.proxy_label, words));
+    found
+}
+
+/// Whom the system trusts.
+pub(super) fn tls(machine: &Machine<'_>, lang: Lang) -> Vec<Finding> {
+    let texts = &lang.texts().doctor;
+    let finding = |name, label: &str, value: String| Finding::new(Section::Tls, name, label, value);
+    let mut found = Vec::new();
+    for name in ["SSL_CERT_FILE", "SSL_CERT_DIR"] {
+        let Some(value) = (machine.variable)(name) else {
+            continue;
+        };
+        let path = Path::new(&value);
+        found.push(if (machine.is_there)(path) {
+            finding("variable", name, value.clone())
+        } else {
+            finding("variable", name, format!("{value}  {}", texts.not_there)).off()
+        });
+    }
+    found.push(if machine.roots.found == 0 {
+        finding("authorities", texts.roots_label, texts.no_roots.to_owned())
+            .off()
+            .helped_by("ca_cert", AUTHORITY)
+    } else {
+        finding(
+            "authorities",
+            texts.roots_label,
+            (texts.roots)(machine.roots.found),
+        )
+    });
+    found
+}

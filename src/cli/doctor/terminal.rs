@@ -1,0 +1,186 @@
+//! Terminal, language and time.
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use super::finding::{Finding, Section};
+use super::machine::{Machine, Said as Told};
+use super::origin_words;
+use crate::app::SMALLEST;
+use crate::cli::said::Said;
+use crate::cli::zone;
+use crate::i18n::{Lang, LangChoice, local, zone_name};
+use crate::theme::{Depth, Glyphs, Ground, Surroundings, Theme};
+
+/// What the terminal is, and what is made of that.
+pub(super) fn terminal(
+    machine: &Machine<'_>,
+    said: &Said,
+    theme: Theme,
+    lang: Lang,
+) -> Vec<Finding> {
+    let texts = &lang.texts().doctor;
+    let [
+        streams,
+        window,
+        locale,
+        marks,
+        colours,
+        theme_label,
+        ground_label,
+    ] = texts.terminal_labels;
+    let finding =
+        |name, label: &str, value: String| Finding::new(Section::Terminal, name, label, value);
+    let around = Surroundings::from_vars(machine.variable);
+    let mut found = Vec::new();
+    let on_terminal = usize::from(!machine.on_terminal);
+    found.push(finding(
+        "streams",
+        streams,
+        texts.on_terminal[on_terminal].to_owned(),
+    ));
+    for (name, variable) in [
+        ("term", "TERM"),
+        ("colorterm", "COLORTERM"),
+        ("colorfgbg", "COLORFGBG"),
+        ("term_program", "TERM_PROGRAM"),
+        ("no_color", "NO_COLOR"),
+    ] {
+        let value = (machine.variable)(variable);
+        // Only the first says something by being absent.
+        if value.is_none() && variable != "TERM" {
+            continue;
+        }
+        let is_dumb = variable == "TERM" && value.as_deref() == Some("dumb");
+        let value = value.unwrap_or_else(|| texts.none.to_owned());
+        found.push(if is_dumb {
+            finding(name, variable, format!("{value}  {}", texts.dumb)).off()
+        } else {
+            finding(name, variable, value)
+        });
+    }
+    if let Some((width, height)) = machine.window {
+        let size = format!("{width}x{height}");
+        found.push(if width < SMALLEST.0 || height < SMALLEST.1 {
+            let least = (texts.small_window)(SMALLEST.0, SMALLEST.1);
+            finding("window", window, format!("{size}  {least}")).off()
+        } else {
+            finding("window", window, size)
+        });
+    }
+    found.push(match locale_said(machine) {
+        Some((name, value)) if !around.has_unicode() => finding(
+            "locale",
+            locale,
+            format!("{name}={value}  {}", texts.not_utf8),
+        )
+        .off(),
+        Some((name, value)) => finding("locale", locale, format!("{name}={value}")),
+        None => finding("locale", locale, texts.none.to_owned()),
+    });
+    let is_ascii = theme.glyphs == Glyphs::ASCII;
+    let words = texts.marks[usize::from(is_ascii)];
+    found.push(finding(
+        "marks",
+        marks,
+        with_origin(words, said, "ascii", lang),
+    ));
+    let depth = match theme.depth {
+        Depth::Mono => 0,
+        Depth::Sixteen => 1,
+        Depth::Indexed => 2,
+        Depth::True => 3,
+    };
+    let words = with_origin(texts.depths[depth], said, "color", lang);
+    found.push(
+        if theme.depth != Depth::Mono || said.is_said("color") || said.is_said("theme") {
+            finding("colours", colours, words)
+        } else {
+            let why = texts.no_colours[usize::from(!around.no_color)];
+            finding("colours", colours, format!("{words}  {why}"))
+                .off()
+                .helped_by("color", "\"always\"")
+        },
+    );
+    let words = texts.grounds[usize::from(theme.ground == Ground::Light)];
+    found.push(finding(
+        "theme",
+        theme_label,
+        with_origin(words, said, "theme", lang),
+    ));
+    found.push(match machine.ground {
+        Told::NotAsked => finding("ground", ground_label, texts.ground_unknown[0].to_owned()),
+        Told::Nothing => finding("ground", ground_label, texts.ground_unknown[1].to_owned()),
+        Told::Ground(ground) => {
+            let is_light = ground == Ground::Light;
+            let words = texts.grounds[usize::from(is_light)];
+            if ground == theme.ground || theme.depth == Depth::Mono {
+                finding("ground", ground_label, words.to_owned())
+            } else {
+                let name = if is_light { "\"light\"" } else { "\"dark\"" };
+                finding(
+                    "ground",
+                    ground_label,
+                    format!("{words}  {}", texts.ground_differs),
+                )
+                .off()
+                .helped_by("theme", name)
+            }
+        }
+    });
+    found
+}
+
+/// Language and zone.
+pub(super) fn time(
+    machine: &Machine<'_>,
+    said: &Said,
+    zone: &TimeZone,
+    now: Timestamp,
+    lang: Lang,
+) -> Vec<Finding> {
+    let texts = &lang.texts().doctor;
+    let [language, zone_label, now_label] = texts.time_labels;
+    let finding =
+        |name, label: &str, value: String| Finding::new(Section::Time, name, label, value);
+    let name = match lang {
+        Lang::Zh => "zh",
+        Lang::En => "en",
+    };
+    let by = match said.args().global.lang {
+        LangChoice::Auto => ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .find_map(|name| Some(format!("{name}={}", (machine.variable)(name)?)))
+            .unwrap_or_else(|| texts.none.to_owned()),
+        LangChoice::Fixed(_) => origin_words(said, "lang", lang).to_owned(),
+    };
+    // One that is none isn't in force.
+    let named = said.args().global.tz.as_ref();
+    let zone_by = match named.filter(|text| zone::zone(text).is_some()) {
+        Some(text) => format!("{text}, {}", origin_words(said, "tz", lang)),
+        None => match (machine.variable)("TZ") {
+            Some(value) => format!("TZ={value}"),
+            None => texts.system_zone.to_owned(),
+        },
+    };
+    vec![
+        finding("language", language, format!("{name}  ({by})")),
+        finding(
+            "zone",
+            zone_label,
+            format!("{}  ({zone_by})", zone_name(now, zone)),
+        ),
+        finding("now", now_label, local(now, zone)),
+    ]
+}
+
+/// The variable that decides about the character set, and its value.
+fn locale_said(machine: &Machine<'_>) -> Option<(&'static str, String)> {
+    ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .find_map(|name| Some((name, (machine.variable)(name)?)))
+}
+
+fn with_origin(words: &str, said: &Said, id: &str, lang: Lang) -> String {
+    format!("{words}  ({})", origin_words(said, id, lang))
+}

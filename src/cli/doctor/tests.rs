@@ -1,0 +1,293 @@
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+use std::path::{Path, PathBuf};
+
+use super::finding::{Finding, json, text};
+use super::machine::{Machine, Roots, Said as Told};
+use super::*;
+use crate::cli::settings::Service;
+use crate::clipboard::Platform;
+use crate::config::{ConfigFile, read};
+use crate::theme::Ground;
+
+type Vars<'a> = &'a [(&'a str, &'a str)];
+
+/// A terminal with nothing wrong, and these variables.
+fn on<T>(
+    vars: Vars<'_>,
+    change: impl FnOnce(&mut Machine<'_>),
+    look: impl FnOnce(&Machine<'_>) -> T,
+) -> T {
+    let variable = |name: &str| {
+        let found = vars.iter().find(|(known, _)| *known == name);
+        found.map(|(_, value)| (*value).to_owned())
+    };
+    let is_there = |path: &Path| path == Path::new("/there");
+    let mut machine = Machine {
+        platform: Platform::Linux,
+        variable: &variable,
+        on_terminal: true,
+        window: Some((80, 24)),
+        ground: Told::Ground(Ground::Dark),
+        roots: Roots { found: 140 },
+        is_there: &is_there,
+        home: Some(PathBuf::from("/home/me")),
+    };
+    change(&mut machine);
+    look(&machine)
+}
+
+fn said(words: &[&str]) -> Said {
+    Said::for_test(words, ConfigFile::default())
+}
+
+fn terminal_of(
+    words: &[&str],
+    vars: Vars<'_>,
+    change: impl FnOnce(&mut Machine<'_>),
+) -> Vec<Finding> {
+    let said = said(words);
+    let global = &said.args().global;
+    on(vars, change, |machine| {
+        let around = Surroundings::from_vars(machine.variable);
+        let theme = choose(
+            global.theme,
+            global.color,
+            global.ascii,
+            global.ambiguous_width,
+            &around,
+        );
+        terminal::terminal(machine, &said, theme, Lang::En)
+    })
+}
+
+/// Names, what is said, and the line that would help, of what may be wrong.
+fn off(found: &[Finding]) -> Vec<(&str, &str, Option<&str>)> {
+    let wrong = found.iter().filter(|finding| !finding.fine);
+    wrong
+        .map(|f| (f.name, f.value.as_str(), f.line.as_deref()))
+        .collect()
+}
+
+const FINE: Vars<'static> = &[("TERM", "xterm-256color"), ("LANG", "zh_CN.UTF-8")];
+
+#[test]
+fn a_good_terminal_has_nothing_wrong() {
+    assert_eq!(off(&terminal_of(&[], FINE, |_| {})), []);
+    // Without a terminal nothing is asked and nothing is wrong.
+    let found = terminal_of(&[], FINE, |machine| {
+        machine.on_terminal = false;
+        machine.window = None;
+        machine.ground = Told::NotAsked;
+    });
+    assert_eq!(off(&found), []);
+    assert!(
+        found
+            .iter()
+            .any(|f| f.name == "ground" && f.value.starts_with("not asked"))
+    );
+}
+
+#[test]
+fn what_is_wrong_with_a_terminal_comes_with_the_line_that_helps() {
+    let light = |machine: &mut Machine<'_>| machine.ground = Told::Ground(Ground::Light);
+    let found = terminal_of(&[], FINE, light);
+    assert_eq!(
+        off(&found),
+        [(
+            "ground",
+            "for light grounds  doesn't fit the theme",
+            Some("theme = \"light\"")
+        )]
+    );
+    assert_eq!(off(&terminal_of(&["--theme", "light"], FINE, light)), []);
+    let found = terminal_of(&["--theme", "light"], FINE, |_| {});
+    assert_eq!(off(&found)[0].2, Some("theme = \"dark\""));
+
+    let found = terminal_of(&[], &[("TERM", "dumb"), ("LANG", "C")], |machine| {
+        machine.window = Some((30, 24))
+    });
+    let names: Vec<&str> = off(&found).iter().map(|f| f.0).collect();
+    assert_eq!(names, ["term", "window", "locale", "colours"]);
+    assert_eq!(off(&found)[3].2, Some("color = \"always\""));
+    assert!(off(&found)[2].1.starts_with("LANG=C  isn't UTF-8"));
+
+    let no_color: Vars<'_> = &[FINE[0], FINE[1], ("NO_COLOR", "1")];
+    let found = terminal_of(&[], no_color, |_| {});
+    assert_eq!(off(&found)[0].1, "none  (default)  as NO_COLOR is set");
+    assert_eq!(
+        off(&terminal_of(&["--color", "never"], no_color, |_| {})),
+        []
+    );
+}
+
+#[test]
+fn authorities() {
+    let found = on(
+        &[("SSL_CERT_FILE", "/gone"), ("SSL_CERT_DIR", "/there")],
+        |machine| machine.roots.found = 0,
+        |machine| network::tls(machine, Lang::En),
+    );
+    let wrong = off(&found);
+    assert_eq!(wrong[0].1, "/gone  isn't there");
+    assert!(wrong[1].1.contains("ca-certificates"), "{wrong:?}");
+    assert_eq!(wrong.len(), 2);
+    // The line is there as soon as the key is.
+    let key = crate::config::key("ca_cert").map(|_| "ca_cert = \"/path/to/your/authority.pem\"");
+    assert_eq!(wrong[1].2, key);
+    assert_eq!(
+        off(&on(&[], |_| {}, |machine| network::tls(machine, Lang::En))),
+        []
+    );
+}
+
+#[test]
+fn proxies_are_named_without_their_passwords() {
+    let vars: Vars<'_> = &[
+        ("https_proxy", "http://me:hunter22@proxy:3128"),
+        ("ALL_PROXY", "socks5://me:hunter22@other:1080"),
+        ("NO_PROXY", "localhost"),
+    ];
+    let at = |endpoint: &str| Service::At(endpoint.parse().unwrap());
+    let in_force = |service: Option<Service>, vars: Vars<'_>| {
+        let found = on(
+            vars,
+            |_| {},
+            |machine| {
+                let rules = ProxyRules::of_environment(machine.variable);
+                network::proxy(machine, service.as_ref(), &rules, Lang::En)
+            },
+        );
+        let shown = text("", &found, Lang::En.texts());
+        assert!(
+            !shown.contains("hunter22") && !shown.contains("me:"),
+            "{shown}"
+        );
+        found.last().unwrap().value.clone()
+    };
+    let service = || Some(at("https://service.invalid/"));
+    assert_eq!(in_force(service(), vars), "through proxy:3128");
+    assert_eq!(in_force(service(), &vars[1..]), "through other:1080");
+    assert_eq!(in_force(service(), &[]), "directly");
+    let excepted = [vars[0], ("NO_PROXY", "service.invalid")];
+    assert_eq!(in_force(service(), &excepted), "directly");
+    for here in [
+        Service::Demo,
+        at("http://127.0.0.1:1/"),
+        at("https://localhost/"),
+    ] {
+        assert_eq!(
+            in_force(Some(here), vars),
+            "this machine, never asked through a proxy"
+        );
+    }
+    assert_eq!(in_force(None, vars), "localhost", "only what is set");
+}
+
+#[test]
+fn the_way_to_the_clipboard_has_its_reasons_but_not_their_values() {
+    let way = |words: &[&str], vars: Vars<'_>| {
+        let said = said(words);
+        on(
+            vars,
+            |_| {},
+            |machine| clipboard::clipboard(machine, &said, Lang::En),
+        )
+    };
+    let found = way(
+        &[],
+        &[
+            ("TERM", "xterm"),
+            ("SSH_CONNECTION", "10.1.2.3 5 10.1.2.4 22"),
+            ("TMUX", "/tmp/x"),
+        ],
+    );
+    assert!(found[0].value.starts_with("terminal (OSC 52)"), "{found:?}");
+    assert_eq!(found[1].value, "Linux, SSH_CONNECTION, TMUX");
+    assert!(found[2].value.contains("set-clipboard on"));
+    let found = way(&[], &[("TERM", "linux")]);
+    assert_eq!(off(&found)[0].2, Some("clipboard = \"osc52\""));
+    assert_eq!(off(&way(&["--clipboard", "off"], &[("TERM", "linux")])), []);
+}
+
+#[test]
+fn the_config_file_and_what_is_not_as_by_default() {
+    let path = Path::new("/home/me/c.toml");
+    let file = read(
+        path,
+        b"tiemout = 1\ntheme = 'light'\nheader = ['X-Key: hunter22']\n[keys]\nzoom = ['F12']\n",
+    )
+    .unwrap();
+    let said = Said::for_test(
+        &[
+            "--endpoint",
+            "http://127.0.0.1:9/x?key=hunter22",
+            "--log",
+            "/x",
+        ],
+        file,
+    );
+    let found = files::config(&said, Lang::En);
+    let shown = text("", &found, Lang::En.texts());
+    assert!(!shown.contains("hunter22"), "{shown}");
+    for words in [
+        "/home/me/c.toml  was read",
+        "did you mean timeout?",
+        "theme = light  (config file)",
+        "header = X-Key: ***  (config file)",
+        "endpoint = http://127.0.0.1:9/x?***  (command line)",
+        "1 command has other keys",
+    ] {
+        assert!(shown.contains(words), "{words} in {shown}");
+    }
+    let mut said = said;
+    said.state = Ok(crate::config::FileState::NoHome);
+    let found = files::config(&said, Lang::En);
+    assert!(off(&found)[0].1.starts_with("no home folder to look in"));
+    let found = files::log(&said, None, Lang::En);
+    assert_eq!(
+        (found[0].value.as_str(), found[1].value.as_str()),
+        ("/x", "info  (default)")
+    );
+    assert_eq!(
+        off(&files::log(&said, Some("why".into()), Lang::En)),
+        [("file", "why", None)]
+    );
+}
+
+#[test]
+fn a_report_is_safe_and_the_same_in_both_forms() {
+    let found = [
+        Finding::new(Section::Terminal, "term", "TERM", "a\u{1b}[2J\nb\u{202e}")
+            .off()
+            .helped_by("theme", "\"dark\""),
+        Finding::new(Section::Log, "file", "file", "x").helped_by("nothing", "1"),
+    ];
+    let shown = text("head", &found, Lang::En.texts());
+    assert!(shown.contains("! TERM  a^[[2J^Jb<U+202E>\n"), "{shown}");
+    assert!(shown.contains("would help: theme = \"dark\"\n"), "{shown}");
+    assert_eq!(
+        shown.matches("would help").count(),
+        1,
+        "there is no such key"
+    );
+    let json: serde_json::Value = serde_json::from_str(&json("1", "p", &found)).unwrap();
+    assert_eq!(json["findings"][0]["value"], "a\u{1b}[2J\nb\u{202e}");
+    assert_eq!(json["findings"][0]["config_line"], "theme = \"dark\"");
+    assert_eq!(json["findings"][1]["section"], "log");
+}
+
+#[test]
+fn the_home_folder_is_not_named() {
+    on(
+        &[],
+        |_| {},
+        |machine| {
+            assert_eq!(
+                machine.without_home("/home/me/x and /home/me/y"),
+                "~/x and ~/y"
+            );
+            assert_eq!(machine.without_home("/home/mela/x"), "/home/mela/x");
+        },
+    );
+}

@@ -1,0 +1,58 @@
+//! `--log`: opening the log, and what stands at its beginning.
+
+use tracing::{debug, info, warn};
+
+use super::failure::Failure;
+use super::said::{Origin, Said};
+use super::settings::Settings;
+use super::unsecret::{secrets, unsecret};
+use crate::config::KEYS;
+use crate::runtime::{LogFile, LogRefusal};
+
+/// Opens the log, if there is to be one, and says in it what the program starts with.
+///
+/// # Errors
+/// Exit code 2 if it can't be written.
+pub(super) fn begin(
+    said: &Said,
+    settings: &Settings,
+    variable: impl Fn(&str) -> Option<String>,
+) -> Result<Option<LogFile>, Failure> {
+    let global = &said.args().global;
+    let Some(path) = &global.log else {
+        return Ok(None);
+    };
+    let texts = settings.texts();
+    let refused = |refusal: LogRefusal| {
+        let why = match refusal {
+            LogRefusal::Terminal => texts.log_terminal.to_owned(),
+            LogRefusal::System(error) => error.to_string(),
+        };
+        let sentence = (texts.log_refused)(&path.to_string_lossy(), &why);
+        said.refused("log", 0, &sentence, settings.lang)
+    };
+    let log = LogFile::open(path, secrets(said, settings, variable)).map_err(refused)?;
+    log.install(global.log_level);
+    info!(
+        version = env!("CARGO_PKG_VERSION"),
+        os = std::env::consts::OS,
+        arch = std::env::consts::ARCH,
+        "start"
+    );
+    for key in KEYS {
+        let values = said.values(key.name);
+        let shown: Vec<String> = values.iter().map(|v| unsecret(key.name, v)).collect();
+        let value = shown.join(", ");
+        match said.origin(key.name) {
+            Origin::Default => debug!(key = key.name, value, "default"),
+            from => info!(key = key.name, value, ?from, "setting"),
+        }
+    }
+    for words in &settings.config_warnings {
+        warn!("{words}");
+    }
+    match log.failure() {
+        Some(error) => Err(refused(LogRefusal::System(error))),
+        None => Ok(Some(log)),
+    }
+}

@@ -1,0 +1,47 @@
+//! Values of keys: of the right kind, or a fault.
+
+use toml::Spanned;
+use toml::de::DeValue;
+
+use super::file::Reader;
+use super::{Fault, Key, Kind, Value, Why};
+
+/// What stands there, as a flag would say it. An empty text or list counts as not set, as an empty variable does.
+pub(super) fn values(
+    reader: &Reader<'_>,
+    key: &'static Key,
+    value: &Spanned<DeValue<'_>>,
+) -> Result<Vec<Value>, Box<Fault>> {
+    let wrong = |at: usize| reader.fault(at, Some(key.name), Why::Kind(key.kind));
+    let at = value.span().start;
+    let one = |text: String| Value {
+        text,
+        place: reader.place(at),
+    };
+    match (key.kind, value.get_ref()) {
+        (Kind::Text | Kind::Word(_), DeValue::String(text)) if text.is_empty() => Ok(Vec::new()),
+        (Kind::Text, DeValue::String(text)) => Ok(vec![one(text.clone().into_owned())]),
+        (Kind::Word(words), DeValue::String(text)) if words.contains(&text.as_ref()) => {
+            Ok(vec![one(text.clone().into_owned())])
+        }
+        (Kind::Switch, DeValue::Boolean(truth)) => Ok(vec![one(truth.to_string())]),
+        (Kind::Number(least, most), DeValue::Integer(number)) => {
+            u32::from_str_radix(number.as_str(), number.radix())
+                .ok()
+                .filter(|number| (least..=most).contains(number))
+                .map(|number| vec![one(number.to_string())])
+                .ok_or_else(|| wrong(at))
+        }
+        (Kind::List, DeValue::Array(items)) => items
+            .iter()
+            .map(|item| match item.get_ref() {
+                DeValue::String(text) => Ok(Value {
+                    text: text.clone().into_owned(),
+                    place: reader.place(item.span().start),
+                }),
+                _ => Err(wrong(item.span().start)),
+            })
+            .collect(),
+        _ => Err(wrong(at)),
+    }
+}
