@@ -6,11 +6,11 @@ use std::ffi::OsString;
 use clap::builder::{FalseyValueParser, OsStr, PossibleValuesParser, Resettable, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
-use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use jiff::Timestamp;
 
 use crate::a2a::{Binding, TaskState, Version};
-use crate::clipboard::ClipboardChoice;
+use crate::clipboard::{ClipboardChoice, HOLD_COMMAND};
 use crate::i18n::{Lang, LangChoice};
 use crate::theme::{ColorChoice, ThemeChoice};
 
@@ -107,6 +107,9 @@ pub(super) enum CommandArgs {
         #[arg(long, default_value_t = 0, value_name = "N")]
         port: u16,
     },
+    /// Hold the clipboard after the explorer has ended; started by it alone
+    #[command(name = HOLD_COMMAND, hide = true)]
+    HoldClipboard,
 }
 
 /// What and how `records` prints.
@@ -208,9 +211,16 @@ pub(super) struct GlobalArgs {
     /// Draw marks and rules with ASCII only
     #[arg(long, global = true, env = "QRSCOPE_ASCII", hide_env_values = true, value_parser = FalseyValueParser::new())]
     pub ascii: bool,
-    /// How links are copied
+    /// How links are copied; command runs the program named by QRSCOPE_CLIPBOARD_COMMAND, a JSON array such as ["wl-copy"]
     #[arg(long, global = true, env = "QRSCOPE_CLIPBOARD", hide_env_values = true, default_value = "auto", value_parser = clipboard())]
     pub clipboard: ClipboardChoice,
+    /// Keep what was copied after quitting, on X11 and Wayland by a process that ends with the next copy or after a day
+    #[arg(long, global = true, env = "QRSCOPE_CLIPBOARD_HOLD", hide_env_values = true, default_value_t = true,
+          value_name = "true|false", action = ArgAction::Set)]
+    pub clipboard_hold: bool,
+    /// Print the last copied link to stderr after quitting, to be selected by hand
+    #[arg(long, global = true, env = "QRSCOPE_PRINT_LAST_COPY", hide_env_values = true, value_parser = FalseyValueParser::new())]
+    pub print_last_copy: bool,
     /// Longest wait for an answer's first byte, 1 to 600 seconds; the whole answer may take four times that
     #[arg(long, global = true, env = "QRSCOPE_TIMEOUT", hide_env_values = true, default_value_t = 15, value_name = "SECONDS",
           value_parser = clap::value_parser!(u16).range(1..=600))]

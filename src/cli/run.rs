@@ -17,6 +17,7 @@ use super::show_text::show_text;
 use super::writer::{Stop, Writer, message, note};
 use super::{actions, card, link, records, serve, show, task, tasks};
 use crate::client::{Endpoint, HttpReader};
+use crate::clipboard::hold_clipboard;
 use crate::demo::{DemoService, ListedCode, listed_codes};
 use crate::domain::{CodeLink, FoundLink};
 use crate::i18n::{Lang, LangChoice};
@@ -58,6 +59,9 @@ fn words(argv: &[OsString]) -> Result<ExitCode, Stop> {
         }
         Err(error) => return Err(Failure::of_clap(&error).into()),
     };
+    if matches!(said.args.command, Some(CommandArgs::HoldClipboard)) {
+        return Ok(ExitCode::from(hold_clipboard()));
+    }
     let settings = Settings::of(&said)?;
     let runtime = Builder::new_multi_thread()
         .worker_threads(WORKERS)
@@ -152,7 +156,8 @@ fn work<'a>(
         (Some(CommandArgs::Records(args)), _) => {
             Work::Records(args, link::headless(&args.link, settings)?)
         }
-        (Some(CommandArgs::Serve { .. }), _) => return Ok(None),
+        // Both are done with by now.
+        (Some(CommandArgs::Serve { .. } | CommandArgs::HoldClipboard), _) => return Ok(None),
         (None, Some(text)) if on_terminal => Work::Explore(Some(link::first_of(text, settings)?)),
         (None, None) if on_terminal => Work::Explore(None),
         (None, Some(text)) => Work::Show(link::headless(text, settings)?, false),
@@ -202,6 +207,9 @@ fn setup(
         hosts: settings.hosts.clone(),
         page_size: settings.page_size,
         clipboard: settings.clipboard,
+        clipboard_command: settings.clipboard_command.clone(),
+        clipboard_hold: settings.clipboard_hold,
+        print_last_copy: settings.print_last_copy,
         demo_codes: match settings.service {
             Service::Demo => listed_codes(),
             Service::At(_) => Vec::new(),

@@ -11,7 +11,7 @@ use super::look::Look;
 use super::manners::manners;
 use super::zone;
 use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
-use crate::clipboard::ClipboardChoice;
+use crate::clipboard::{ClipboardChoice, ClipboardCommand, CommandRefusal};
 use crate::domain::{CodeHosts, PAGE_SIZE_LIMIT};
 use crate::i18n::{Lang, LangChoice, Texts};
 use crate::theme::{Surroundings, Theme, choose};
@@ -33,6 +33,10 @@ pub(super) struct Settings {
     pub zone: TimeZone,
     pub theme: Theme,
     pub clipboard: ClipboardChoice,
+    /// There is one if `clipboard` says to use it.
+    pub clipboard_command: Option<ClipboardCommand>,
+    pub clipboard_hold: bool,
+    pub print_last_copy: bool,
     /// How the service is asked.
     pub manners: Manners,
     /// 1 to 50.
@@ -87,6 +91,7 @@ impl Settings {
                 ))
             })?;
         }
+        let clipboard_command = clipboard_command(global.clipboard, texts)?;
         let page_size = u16::try_from(global.page_size)
             .unwrap_or(u16::MAX)
             .min(PAGE_SIZE_LIMIT);
@@ -101,6 +106,9 @@ impl Settings {
                 &Surroundings::from_vars(variable),
             ),
             clipboard: global.clipboard,
+            clipboard_command,
+            clipboard_hold: global.clipboard_hold,
+            print_last_copy: global.print_last_copy,
             manners,
             page_size,
             clamped_from: (global.page_size > u32::from(PAGE_SIZE_LIMIT))
@@ -147,6 +155,30 @@ fn endpoint(said: &Said, allowed: &AllowedOrigins) -> Result<Endpoint, EndpointR
     let global = said.args.global.endpoint.as_deref();
     let text = card_endpoint(said).or(global).unwrap_or(Endpoint::DEFAULT);
     Endpoint::parse(text, allowed)
+}
+
+/// The command for `--clipboard command`. It comes from the person's own settings only: a flag would be as good as a line that somebody
+/// else made them paste.
+fn clipboard_command(
+    choice: ClipboardChoice,
+    texts: &Texts,
+) -> Result<Option<ClipboardCommand>, Failure> {
+    let wrong = |sentence| Failure::usage(sentence, Some(texts.usage_hint));
+    let [not_an_array, no_program, nul] = texts.clipboard_command_refusals;
+    let command = variable("QRSCOPE_CLIPBOARD_COMMAND")
+        .map(|text| ClipboardCommand::from_json(&text))
+        .transpose()
+        .map_err(|refusal| {
+            wrong(match refusal {
+                CommandRefusal::NotAnArray => not_an_array,
+                CommandRefusal::NoProgram => no_program,
+                CommandRefusal::Nul => nul,
+            })
+        })?;
+    if choice == ClipboardChoice::Command && command.is_none() {
+        return Err(wrong(texts.clipboard_command_missing));
+    }
+    Ok(command)
 }
 
 /// POSIX order; where none of the variables is set (Windows, macOS) the system says it.

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::en_errors::{error, hint, host_refusal, link_refusal, url_refusal};
+use super::en_errors::{copy_fault, error, hint, host_refusal, link_refusal, url_refusal};
 use super::{Texts, thousands};
-use crate::domain::{BlockName, KnownLabel};
+use crate::domain::{BlockName, KnownLabel, Multiplexer};
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::en_panel::PANEL,
@@ -104,6 +104,12 @@ pub(super) static TEXTS: Texts = Texts {
     host_lookalike: "The host uses other scripts and may look like a common one",
     copied: "Copied",
     sent_to_terminal: "Sent to the terminal",
+    sent_to_multiplexer: |through| match through {
+        Multiplexer::Tmux => "Sent to tmux",
+        Multiplexer::Screen => "Sent through GNU screen",
+    },
+    tmux_hint: "tmux needs: set -g set-clipboard on",
+    given_to_command: "Given to your command",
     nothing_executed: "nothing was executed",
     copy_off: "Copying is off; select by hand:",
     copy_no_way: "No clipboard here; select by hand:",
@@ -111,6 +117,7 @@ pub(super) static TEXTS: Texts = Texts {
         format!("{bytes} bytes are more than terminals take ({limit}); nothing was sent")
     },
     copy_failed: |why| format!("Not copied: {why}"),
+    copy_fault,
     copying: "Handing over to the clipboard",
     transitional: "transitional",
     page_members: "What else its page said",
@@ -156,6 +163,14 @@ pub(super) static TEXTS: Texts = Texts {
         "system, else the terminal",
         "off",
         "none to be reached",
+        "your own command",
+    ],
+    last_link: "The last link, to select by hand:",
+    clipboard_command_missing: "--clipboard command needs the command: set QRSCOPE_CLIPBOARD_COMMAND to a JSON array such as [\"wl-copy\"]",
+    clipboard_command_refusals: [
+        "QRSCOPE_CLIPBOARD_COMMAND must be a JSON array of texts, such as [\"wl-copy\"]",
+        "QRSCOPE_CLIPBOARD_COMMAND names no program: its first text is the program",
+        "QRSCOPE_CLIPBOARD_COMMAND holds a NUL character, which no argument of a program can",
     ],
     overlays: ["Record", "Action", "Entity", "Help", "Open another code"],
     selected_record: "Selected record",

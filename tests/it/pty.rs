@@ -7,6 +7,8 @@
 )]
 
 mod agreeing;
+mod copy_command;
+mod copy_ways;
 mod copying;
 mod demo;
 mod entity_service;

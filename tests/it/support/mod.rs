@@ -15,3 +15,4 @@ pub mod pty;
 pub mod run;
 pub mod served;
 pub mod wait;
+pub mod x_display;
