@@ -11,13 +11,12 @@ use super::detached::Detached;
 use super::holder::{HELD, HOLD_COMMAND, framed};
 
 /// What finding a display takes, and nothing else: a process that stays for a day keeps no secret of this one's environment.
-const KEPT_VARIABLES: [&str; 6] = [
+const KEPT_VARIABLES: [&str; 5] = [
     "DISPLAY",
     "XAUTHORITY",
     "WAYLAND_DISPLAY",
     "XDG_RUNTIME_DIR",
     "HOME",
-    "TMPDIR",
 ];
 
 /// Starts this program again as holder of `text` and waits until it owns the clipboard. It belongs to no terminal, and goes on after this

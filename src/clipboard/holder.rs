@@ -24,6 +24,8 @@ const LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
 const LOOK_EVERY: Duration = Duration::from_secs(60);
 /// How long taking the clipboard over may take.
 const TAKING_LIMIT: Duration = Duration::from_secs(5);
+/// How long the one who owns the clipboard may take to show what is on it.
+const ASKING_LIMIT: Duration = Duration::from_millis(500);
 /// The pause between two looks at whether it has been taken.
 const PAUSE: Duration = Duration::from_millis(5);
 
@@ -65,10 +67,22 @@ pub(super) fn framed(text: &str) -> String {
 }
 
 /// Only a clipboard that still has this text, or none any more because the explorer has gone, is taken: what somebody copied
-/// meanwhile stays.
+/// meanwhile stays. An explorer that ends just when it is asked never answers, and the one who asked would wait for many seconds.
 fn may_take(text: &str) -> bool {
-    let held = SystemClipboard::open().and_then(|mut clipboard| clipboard.get());
-    held.is_ok_and(|held| held.is_empty() || held == text)
+    let (reply, answer) = mpsc::channel();
+    thread::spawn(move || {
+        let held = SystemClipboard::open().and_then(|mut clipboard| {
+            let held = clipboard.get();
+            // Stays connected until the process ends: an X server that loses its last client may start anew and forget the clipboard.
+            std::mem::forget(clipboard);
+            held
+        });
+        reply.send(held)
+    });
+    match answer.recv_timeout(ASKING_LIMIT) {
+        Ok(held) => held.is_ok_and(|held| held.is_empty() || held == text),
+        Err(_) => true,
+    }
 }
 
 /// What a look at the clipboard showed.

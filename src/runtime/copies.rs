@@ -14,8 +14,12 @@ use crate::domain::{CopyFault, CopyOutcome, CopyWay};
 /// How long the system clipboard may take before the next way is tried.
 const NATIVE_LIMIT: Duration = Duration::from_secs(1);
 
-/// How long a copy on its way and keeping what was copied may hold up the end of the program.
+/// How long a copy on its way, or a clipboard that doesn't answer, may hold up the end of the program.
 const LEAVING_LIMIT: Duration = Duration::from_millis(250);
+
+/// How long the holder may take to have the text. It usually does within 50 ms; on a machine that is busy beyond measure, what was copied
+/// is worth more than leaving at once.
+const HOLDER_LIMIT: Duration = Duration::from_secs(1);
 
 /// The ways of this run and what they need.
 pub(super) struct Copies {
@@ -101,7 +105,7 @@ impl Copies {
         let command = self.command.take();
         let native = async {
             if self.used_native && !(self.holds && self.hand_over().await) {
-                let _ = self.native.release().await;
+                let _ = timeout(LEAVING_LIMIT, self.native.release()).await;
             }
         };
         let command = async {
@@ -114,14 +118,20 @@ impl Copies {
                 }
             }
         };
-        tokio::join!(timeout(LEAVING_LIMIT, native), command).1
+        tokio::join!(native, command);
     }
 
-    /// True if a holder owns now what this program had on the clipboard; not if somebody copied something else meanwhile.
+    /// True if a holder has the text now that this program had on the clipboard, or if the clipboard doesn't answer; false if somebody
+    /// copied something else meanwhile or no holder could be had.
     async fn hand_over(&self) -> bool {
-        match self.native.held().await {
-            Ok(Some(text)) => hand_over(&text).await.is_ok(),
-            _ => false,
+        match timeout(LEAVING_LIMIT, self.native.held()).await {
+            Ok(Ok(Some(text))) => {
+                let taken = timeout(HOLDER_LIMIT, hand_over(&text)).await;
+                taken.is_ok_and(|taken| taken.is_ok())
+            }
+            Ok(_) => false,
+            // There is nothing to let go of in an orderly way either.
+            Err(_) => true,
         }
     }
 }

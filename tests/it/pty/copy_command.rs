@@ -122,3 +122,14 @@ fn without_the_choice_it_is_never_run() {
         assert!(!pty.home().join("ran").exists(), "{choice}");
     }
 }
+
+#[test]
+fn a_held_key_does_not_queue_up_programs() {
+    let mut pty = with_command(r#"cat >/dev/null; echo run >>"$HOME/runs""#, &[]);
+    pty.keys(&ENTER.repeat(60));
+    frame_with(&pty, "已交给你的命令");
+    leaves_cleanly(&mut pty, "q");
+    let runs = fs::read_to_string(pty.home().join("runs")).unwrap();
+    let runs = runs.lines().count();
+    assert!((1..20).contains(&runs), "{runs} programs for one link");
+}
