@@ -67,6 +67,7 @@ fn opened() -> (Model, Ticket) {
         hosts: CodeHosts::default(),
         page_size: 50,
         copy_ways: Vec::new(),
+        multiplexer: None,
         copy_off: true,
         demo_codes: Vec::new(),
         zone: TimeZone::UTC,

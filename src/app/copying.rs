@@ -32,6 +32,7 @@ impl Model {
             }
         };
         let standing = link.host_standing(&self.around.hosts, Some(code.link.host()));
+        self.last_link = Some(link.clone());
         let (copy, at_once) = self.begin_copy();
         let sends = at_once.is_none();
         if !sends {

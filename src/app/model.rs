@@ -11,8 +11,8 @@ use super::pausing::Pausing;
 use super::text_view::ViewKey;
 use super::{HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
 use crate::domain::{
-    ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyWay, ErrorKind, FoundLink,
-    LoadError, PaneId, Ticket,
+    ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyUrl, CopyWay, ErrorKind,
+    FoundLink, LoadError, Multiplexer, PaneId, Ticket,
 };
 use crate::i18n::{Lang, Texts};
 use crate::input::Keymap;
@@ -32,6 +32,8 @@ pub struct Surroundings {
     pub page_size: u16,
     /// The ways a copy will take, in this order; none if there is no way.
     pub copy_ways: Vec<CopyWay>,
+    /// What a copy through the terminal has to get through first.
+    pub multiplexer: Option<Multiplexer>,
     /// True if copying is switched off.
     pub copy_off: bool,
     /// The demo's codes; empty without `--demo`.
@@ -193,6 +195,8 @@ pub struct Model {
     pub other_links: Vec<FoundLink>,
     /// The message row.
     pub notice: Option<Notice>,
+    /// The link that was to be copied last, however that ended.
+    pub last_link: Option<CopyUrl>,
     /// True if something visible may have changed since it was last drawn; whoever draws sets it back.
     pub touched: bool,
     pub(super) last_seq: u64,
@@ -214,6 +218,7 @@ impl Model {
             panel: Panel::default(),
             other_links: Vec::new(),
             notice: None,
+            last_link: None,
             touched: true,
             last_seq: 0,
             last_copy: 0,

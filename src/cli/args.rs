@@ -9,7 +9,9 @@ use std::path::PathBuf;
 
 use clap::builder::{FalseyValueParser, OsStr, Resettable};
 use clap::error::ErrorKind;
-use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{
+    Arg, ArgAction, ArgMatches, Command, CommandFactory, FromArgMatches, Parser, Subcommand,
+};
 use clap_complete::Shell;
 use jiff::Timestamp;
 use tracing::level_filters::LevelFilter;
@@ -20,7 +22,7 @@ use values::{
 };
 
 use crate::a2a::{Binding, TaskState, Version};
-use crate::clipboard::ClipboardChoice;
+use crate::clipboard::{ClipboardChoice, HOLD_COMMAND};
 use crate::config::Patch;
 use crate::i18n::LangChoice;
 use crate::text::AmbiguousWidth;
@@ -129,6 +131,9 @@ pub(super) enum CommandArgs {
         #[command(subcommand)]
         what: Generated,
     },
+    /// Hold the clipboard after the explorer has ended; started by it alone
+    #[command(name = HOLD_COMMAND, hide = true)]
+    HoldClipboard,
 }
 
 /// What `generate` prints.
@@ -274,9 +279,16 @@ pub(super) struct GlobalArgs {
     /// Cells of ambiguous characters, such as curly quotes, Greek and Cyrillic: wide for two, as some Chinese terminals draw them
     #[arg(long, global = true, env = "QRSCOPE_AMBIGUOUS_WIDTH", hide_env_values = true, default_value = "narrow", value_parser = ambiguous_width())]
     pub ambiguous_width: AmbiguousWidth,
-    /// How links are copied
+    /// How links are copied; command runs the program named by QRSCOPE_CLIPBOARD_COMMAND, a JSON array such as ["wl-copy"]
     #[arg(long, global = true, env = "QRSCOPE_CLIPBOARD", hide_env_values = true, default_value = "auto", value_parser = clipboard())]
     pub clipboard: ClipboardChoice,
+    /// Keep what was copied after quitting, on X11 and Wayland by a process that ends with the next copy or after a day
+    #[arg(long, global = true, env = "QRSCOPE_CLIPBOARD_HOLD", hide_env_values = true, default_value_t = true,
+          value_name = "true|false", action = ArgAction::Set)]
+    pub clipboard_hold: bool,
+    /// Print the last copied link to stderr after quitting, to be selected by hand
+    #[arg(long, global = true, env = "QRSCOPE_PRINT_LAST_COPY", hide_env_values = true, value_parser = FalseyValueParser::new())]
+    pub print_last_copy: bool,
     /// Longest wait for an answer's first byte, 1 to 600 seconds; the whole answer may take four times that
     #[arg(long, global = true, env = "QRSCOPE_TIMEOUT", hide_env_values = true, default_value_t = 15, value_name = "SECONDS",
           value_parser = clap::value_parser!(u16).range(1..=600))]

@@ -21,6 +21,7 @@ use super::show_text::show_text;
 use super::writer::{Stop, Writer, message, note};
 use super::{actions, card, link, logging, records, serve, show, task, tasks};
 use crate::client::{Endpoint, HttpReader};
+use crate::clipboard::hold_clipboard;
 use crate::config::Patch;
 use crate::demo::{DemoService, ListedCode, listed_codes};
 use crate::domain::{CodeLink, FoundLink, RetryPause};
@@ -67,6 +68,9 @@ fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
         }
         Err(error) => return Err(Failure::of_clap(error).into()),
     };
+    if matches!(parsed.args.command, Some(CommandArgs::HoldClipboard)) {
+        return Ok(ExitCode::from(hold_clipboard()));
+    }
     if let Some(CommandArgs::Generate { what }) = parsed.args.command {
         let lang = language(parsed.args.global.lang);
         generate(what, lang, &mut Writer::new(lang.texts()))?;
@@ -283,6 +287,7 @@ fn work<'a>(
         (
             Some(
                 CommandArgs::Serve { .. }
+                | CommandArgs::HoldClipboard
                 | CommandArgs::Generate { .. }
                 | CommandArgs::Doctor { .. },
             ),
@@ -343,6 +348,9 @@ fn setup(
         page_size: settings.page_size,
         clipboard: settings.clipboard,
         keymap: settings.keymap.clone(),
+        clipboard_command: settings.clipboard_command.clone(),
+        clipboard_hold: settings.clipboard_hold,
+        print_last_copy: settings.print_last_copy,
         demo_codes: match settings.service {
             Service::Demo => listed_codes(),
             Service::At(_) => Vec::new(),

@@ -1,12 +1,20 @@
-//! The ways to a clipboard: which ones to try ([`plan()`]), the system's own ([`NativeClipboard`]) and the terminal's ([`sequence`]).
+//! The ways to a clipboard: which ones to try ([`plan()`]), the system's own ([`NativeClipboard`]), the terminal's ([`sequence`]) and the
+//! person's own command ([`ClipboardCommand`]); and the process that keeps what was copied ([`hand_over`], [`hold_clipboard`]).
 //!
-//! Nothing here writes to the terminal or waits: the caller writes the bytes, sets the time limit and words the outcome.
+//! Nothing here writes to the terminal; the caller writes the bytes and words the outcome.
 
+mod command;
+mod detached;
+mod handing_over;
+mod holder;
 mod native;
 mod osc52;
 mod plan;
 mod system;
 
+pub use command::{ClipboardCommand, CommandRefusal};
+pub use handing_over::hand_over;
+pub use holder::{HOLD_COMMAND, hold_clipboard};
 pub use native::NativeClipboard;
 pub use osc52::{TEXT_LIMIT, TooLong, sequence};
 pub use plan::{ClipboardChoice, ClipboardSurroundings, Platform, UnknownChoice, plan};

@@ -10,6 +10,7 @@ use std::{
 use tokio::sync::oneshot;
 
 use super::system::{Backend, Fault, SystemClipboard};
+use crate::domain::CopyFault;
 use crate::text::SafeText;
 
 /// How often a step is tried again while another program holds the clipboard, or its new contents aren't visible yet.
@@ -31,8 +32,9 @@ pub struct NativeClipboard {
 enum Request {
     Copy {
         text: String,
-        reply: oneshot::Sender<Result<(), SafeText>>,
+        reply: oneshot::Sender<Result<(), CopyFault>>,
     },
+    Held(oneshot::Sender<Option<String>>),
     Release(oneshot::Sender<()>),
 }
 
@@ -62,14 +64,22 @@ impl NativeClipboard {
     /// without end. A copy whose receiver was dropped before its turn isn't done, so that a late one never replaces a newer text.
     ///
     /// The receiver itself fails if the thread ended with a panic; the next copy then starts a new one.
-    pub fn copy(&self, text: String) -> oneshot::Receiver<Result<(), SafeText>> {
+    pub fn copy(&self, text: String) -> oneshot::Receiver<Result<(), CopyFault>> {
         let (reply, answer) = oneshot::channel();
         if let Err((Request::Copy { reply, .. }, error)) = self.send(Request::Copy { text, reply })
         {
             // Fails only if the caller has gone.
-            let _ = reply.send(Err(SafeText::sanitize(&error.to_string())));
+            let _ = reply.send(Err(CopyFault::Said(SafeText::sanitize(&error.to_string()))));
         }
         answer
+    }
+
+    /// After the copies already asked for: the text of the last confirmed one, if the clipboard still holds exactly that. The receiver
+    /// fails if there was no copy at all.
+    pub fn held(&self) -> oneshot::Receiver<Option<String>> {
+        let (reply, held) = oneshot::channel();
+        self.ask_running(Request::Held(reply));
+        held
     }
 
     /// Lets go of the system clipboard after the copies already asked for; the receiver is done when that has happened, usually within
@@ -77,11 +87,15 @@ impl NativeClipboard {
     /// the text over; without one it is gone afterwards, and on Wayland when the process ends. A later copy opens the clipboard again.
     pub fn release(&self) -> oneshot::Receiver<()> {
         let (reply, released) = oneshot::channel();
-        if let Some(worker) = &*self.worker.lock().unwrap_or_else(PoisonError::into_inner) {
-            // A thread that has ended holds nothing; then the receiver fails as documented.
-            let _ = worker.send(Request::Release(reply));
-        }
+        self.ask_running(Request::Release(reply));
         released
+    }
+
+    /// Hands a request to the thread if there is one. A thread that has ended holds nothing; then the request's receiver fails.
+    fn ask_running(&self, request: Request) {
+        if let Some(worker) = &*self.worker.lock().unwrap_or_else(PoisonError::into_inner) {
+            let _ = worker.send(request);
+        }
     }
 
     /// Hands a request to the thread, which is started if there is none, or none any more.
@@ -113,6 +127,7 @@ impl NativeClipboard {
 /// The thread: ends when the sender is dropped and what was asked before is done, and drops the handle with that.
 fn serve(requests: &mpsc::Receiver<Request>, open: &Open, pause: Duration) {
     let mut handle = None;
+    let mut confirmed: Option<String> = None;
     for request in requests {
         match request {
             Request::Copy { text, reply } => {
@@ -121,12 +136,20 @@ fn serve(requests: &mpsc::Receiver<Request>, open: &Open, pause: Duration) {
                     reply: &reply,
                 };
                 if let Some(result) = attempt.run(&mut handle, open, &text) {
+                    confirmed = result.is_ok().then_some(text);
                     // Fails only if the caller has gone.
                     let _ = reply.send(result);
                 }
             }
+            Request::Held(reply) => {
+                let read = handle.as_mut().and_then(|clipboard| clipboard.get().ok());
+                let held = confirmed.clone().zip(read);
+                let held = held.filter(|(text, read)| same_text(text, read, cfg!(windows)));
+                let _ = reply.send(held.map(|(text, _)| text));
+            }
             Request::Release(reply) => {
                 handle = None;
+                confirmed = None;
                 let _ = reply.send(());
             }
         }
@@ -136,7 +159,7 @@ fn serve(requests: &mpsc::Receiver<Request>, open: &Open, pause: Duration) {
 /// One copy, which is given up as soon as nobody waits for its answer.
 struct Attempt<'a> {
     pause: Duration,
-    reply: &'a oneshot::Sender<Result<(), SafeText>>,
+    reply: &'a oneshot::Sender<Result<(), CopyFault>>,
 }
 
 impl Attempt<'_> {
@@ -146,7 +169,7 @@ impl Attempt<'_> {
         handle: &mut Option<Box<dyn Backend>>,
         open: &Open,
         text: &str,
-    ) -> Option<Result<(), SafeText>> {
+    ) -> Option<Result<(), CopyFault>> {
         let clipboard = match handle {
             Some(clipboard) => clipboard,
             None => match self.patiently(open)? {
@@ -160,9 +183,7 @@ impl Attempt<'_> {
         // A Wayland compositor may still answer with the old contents right after the new ones were offered.
         self.patiently(|| match clipboard.get()? {
             held if same_text(text, &held, cfg!(windows)) => Ok(()),
-            _ => Err(Fault::Transient(SafeText::sanitize(
-                "the clipboard did not keep the text: reading it back gave something else",
-            ))),
+            _ => Err(Fault::Transient(CopyFault::NotKept)),
         })
     }
 
@@ -170,7 +191,7 @@ impl Attempt<'_> {
     fn patiently<T>(
         &self,
         mut step: impl FnMut() -> Result<T, Fault>,
-    ) -> Option<Result<T, SafeText>> {
+    ) -> Option<Result<T, CopyFault>> {
         let mut retries = 0;
         loop {
             if self.reply.is_closed() {

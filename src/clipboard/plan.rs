@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use thiserror::Error;
 
-use crate::domain::CopyWay;
+use crate::domain::{CopyWay, Multiplexer};
 
 /// What the person wants: the values of `--clipboard`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -16,18 +16,26 @@ pub enum ClipboardChoice {
     Native,
     /// OSC 52 and nothing else, whatever the terminal is thought to be.
     Osc52,
+    /// The person's own command and nothing else. No other choice ever runs a program.
+    Command,
     /// Never copy.
     Off,
 }
 
 /// A word that isn't a [`ClipboardChoice`]. It doesn't repeat the word, which comes from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("expected auto, native, osc52 or off")]
+#[error("expected auto, native, osc52, command or off")]
 pub struct UnknownChoice;
 
 impl ClipboardChoice {
     /// Every choice, in the order in which they are documented.
-    pub const ALL: [Self; 4] = [Self::Auto, Self::Native, Self::Osc52, Self::Off];
+    pub const ALL: [Self; 5] = [
+        Self::Auto,
+        Self::Native,
+        Self::Osc52,
+        Self::Command,
+        Self::Off,
+    ];
 
     /// The word for it on the command line and in the config file.
     #[must_use]
@@ -36,6 +44,7 @@ impl ClipboardChoice {
             Self::Auto => "auto",
             Self::Native => "native",
             Self::Osc52 => "osc52",
+            Self::Command => "command",
             Self::Off => "off",
         }
     }
@@ -130,6 +139,26 @@ impl ClipboardSurroundings {
         }
     }
 
+    /// What OSC 52 has to get through first. With both named, one inside the other, `TERM` tells the inner one.
+    #[must_use]
+    pub fn multiplexer(&self) -> Option<Multiplexer> {
+        match (self.tmux, self.screen) {
+            (false, false) => None,
+            (true, false) => Some(Multiplexer::Tmux),
+            (true, true) if self.term.starts_with("tmux") => Some(Multiplexer::Tmux),
+            (_, true) => Some(Multiplexer::Screen),
+        }
+    }
+
+    /// The clipboard of this system lasts only as long as a process holds it: X11 and Wayland have no store of their own.
+    #[must_use]
+    pub const fn needs_holder(&self) -> bool {
+        match self.platform {
+            Platform::Linux | Platform::OtherUnix => true,
+            Platform::MacOs | Platform::Windows => false,
+        }
+    }
+
     /// The terminal is one that has no clipboard and may print the sequence as letters.
     fn terminal_lacks_osc52(&self) -> bool {
         matches!(self.term.as_str(), "dumb" | "linux" | "vt100")
@@ -146,6 +175,7 @@ pub fn plan(choice: ClipboardChoice, surroundings: &ClipboardSurroundings) -> Ve
         ClipboardChoice::Off => Vec::new(),
         ClipboardChoice::Native => vec![CopyWay::Native],
         ClipboardChoice::Osc52 => vec![CopyWay::Osc52],
+        ClipboardChoice::Command => vec![CopyWay::Command],
         ClipboardChoice::Auto => automatic(surroundings),
     }
 }

@@ -5,15 +5,16 @@ use std::{
     time::{Duration, Instant},
 };
 
+use crate::domain::CopyFault;
 use crate::text::SafeText;
 
 /// Why a step on the clipboard failed.
 #[derive(Debug)]
 pub(super) enum Fault {
     /// It may pass by itself, as when another program has the clipboard open at this moment.
-    Transient(SafeText),
+    Transient(CopyFault),
     /// Anything else, in the system's words.
-    Permanent(SafeText),
+    Permanent(CopyFault),
 }
 
 /// An open clipboard for plain text.
@@ -57,6 +58,21 @@ impl Backend for SystemClipboard {
     }
 }
 
+/// Puts `text` on the clipboard and serves it until another program owns the clipboard.
+#[cfg(all(unix, not(target_os = "macos")))]
+pub(super) fn own_until_replaced(text: &str) -> Result<(), Fault> {
+    use arboard::SetExtLinux;
+    Ok(arboard::Clipboard::new()?.set().wait().text(text)?)
+}
+
+/// This system keeps what was copied by itself.
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+pub(super) fn own_until_replaced(_text: &str) -> Result<(), Fault> {
+    Err(Fault::Permanent(CopyFault::Said(SafeText::from_static(
+        "not needed on this system",
+    ))))
+}
+
 impl Drop for SystemClipboard {
     /// A text taken away right after it was offered is lost to clipboard managers, and arboard's debug builds complain about that on
     /// stderr, across the screen. Only the clipboard's own thread waits here.
@@ -74,15 +90,12 @@ impl Drop for SystemClipboard {
 
 impl From<arboard::Error> for Fault {
     fn from(error: arboard::Error) -> Self {
+        let said = |words: &str| CopyFault::Said(SafeText::sanitize(words));
         match error {
-            arboard::Error::ClipboardOccupied => {
-                Self::Transient(SafeText::sanitize(&error.to_string()))
-            }
+            arboard::Error::ClipboardOccupied => Self::Transient(said(&error.to_string())),
             // Only the system's own words, without the library's frame around them.
-            arboard::Error::Unknown { description } => {
-                Self::Permanent(SafeText::sanitize(&description))
-            }
-            _ => Self::Permanent(SafeText::sanitize(&error.to_string())),
+            arboard::Error::Unknown { description } => Self::Permanent(said(&description)),
+            _ => Self::Permanent(said(&error.to_string())),
         }
     }
 }

@@ -10,6 +10,17 @@ pub enum CopyWay {
     /// The escape sequence OSC 52, which asks the terminal to fill the clipboard of the machine the person sits at.
     /// Nothing comes back, so success can't be known.
     Osc52,
+    /// A program that the person named in their own settings; it is given the text and its exit code is believed.
+    Command,
+}
+
+/// A program between this one and the terminal, which decides by itself whether a clipboard sequence goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Multiplexer {
+    /// tmux: goes by its option `set-clipboard`, which by default ignores programs inside.
+    Tmux,
+    /// GNU screen: passes on what is wrapped for the terminal.
+    Screen,
 }
 
 /// What became of one copy. Only [`CopyOutcome::Confirmed`] may be called "copied".
@@ -22,6 +33,8 @@ pub enum CopyOutcome {
     /// The whole OSC 52 sequence was written to the terminal. The terminal, or a multiplexer before it, may ignore, refuse or cut
     /// it without a sign.
     SentToTerminal,
+    /// The person's own command read the whole text and ended with exit code 0. What it did with it isn't known.
+    GivenToCommand,
     /// The text is longer than terminals take through OSC 52. Nothing was written and nothing was cut.
     TooLong {
         /// Size of the text in bytes of UTF-8.
@@ -38,7 +51,46 @@ pub enum CopyOutcome {
     Failed {
         /// The way that failed last.
         way: CopyWay,
-        /// The system's words, or ours where the system said nothing.
-        reason: SafeText,
+        /// Why.
+        fault: CopyFault,
+    },
+}
+
+/// Why a way to a clipboard failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CopyFault {
+    /// The system clipboard didn't answer within so many seconds.
+    NoAnswer {
+        /// The limit.
+        seconds: u64,
+    },
+    /// Reading the system clipboard back gave something else.
+    NotKept,
+    /// What serves the system clipboard in this program ended in the middle.
+    Broken,
+    /// The system's own words.
+    Said(SafeText),
+    /// The command couldn't be started, with the system's words.
+    NotStarted(SafeText),
+    /// The command was still running after so many seconds and was ended.
+    TooSlow {
+        /// The limit.
+        seconds: u64,
+    },
+    /// The command ended well but hadn't read all of the text.
+    NotRead,
+    /// The command ended with this exit code, which isn't 0.
+    ExitCode {
+        /// The code.
+        code: i32,
+        /// The first line of what it printed; may be empty.
+        said: SafeText,
+    },
+    /// A signal ended the command.
+    Signal {
+        /// The signal's number.
+        number: i32,
+        /// The first line of what it printed; may be empty.
+        said: SafeText,
     },
 }

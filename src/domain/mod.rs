@@ -45,7 +45,7 @@ pub use card::{Card, Headline, StateLine};
 pub use code_hosts::{CodeHosts, HostRefusal};
 pub use code_link::{CodeLink, LinkRefusal};
 pub use copy_url::{CopyUrl, HostStanding, UrlRefusal};
-pub use copying::{CopyOutcome, CopyWay};
+pub use copying::{CopyFault, CopyOutcome, CopyWay, Multiplexer};
 pub use curl::curl_command;
 pub use exchange::{Body, Exchange, ExchangeOutcome, SentHeader, SentValue};
 pub use exchange_log::{BODIES_LIMIT_BYTES, EXCHANGES_LIMIT, ExchangeLog};

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
-use super::en_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
+use super::en_errors::{
+    asked_again_for, copy_fault, error, hint, host_refusal, link_refusal, url_refusal,
+};
 use super::{Texts, thousands};
-use crate::domain::{BlockName, KnownLabel, Lookalike};
+use crate::domain::{BlockName, KnownLabel, Lookalike, Multiplexer};
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::en_panel::PANEL,
@@ -125,6 +127,12 @@ pub(super) static TEXTS: Texts = Texts {
     full_link_key: "whole link",
     copied: "Copied",
     sent_to_terminal: "Sent to the terminal",
+    sent_to_multiplexer: |through| match through {
+        Multiplexer::Tmux => "Sent to tmux",
+        Multiplexer::Screen => "Sent through GNU screen",
+    },
+    tmux_hint: "tmux needs: set -g set-clipboard on",
+    given_to_command: "Given to your command",
     nothing_executed: "nothing was executed",
     copy_off: "Copying is off; select by hand:",
     copy_no_way: "No clipboard here; select by hand:",
@@ -132,6 +140,7 @@ pub(super) static TEXTS: Texts = Texts {
         format!("{bytes} bytes are more than terminals take ({limit}); nothing was sent")
     },
     copy_failed: |why| format!("Not copied: {why}"),
+    copy_fault,
     copying: "Handing over to the clipboard",
     transitional: "transitional",
     page_members: "What else its page said",
@@ -187,6 +196,14 @@ pub(super) static TEXTS: Texts = Texts {
         "system, else the terminal",
         "off",
         "none to be reached",
+        "your own command",
+    ],
+    last_link: "The last link, to select by hand:",
+    clipboard_command_missing: "--clipboard command needs the command: set QRSCOPE_CLIPBOARD_COMMAND to a JSON array such as [\"wl-copy\"]",
+    clipboard_command_refusals: [
+        "QRSCOPE_CLIPBOARD_COMMAND must be a JSON array of texts, such as [\"wl-copy\"]",
+        "QRSCOPE_CLIPBOARD_COMMAND names no program: its first text is the program",
+        "QRSCOPE_CLIPBOARD_COMMAND holds a NUL character, which no argument of a program can",
     ],
     overlays: [
         "Record",

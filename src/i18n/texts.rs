@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::{ConfigTexts, DoctorTexts, PanelTexts};
 use crate::domain::{
-    BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
+    BlockName, CopyFault, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, Multiplexer,
+    UrlRefusal,
 };
 
 /// Every text of the program. Texts with arguments are functions.
@@ -135,6 +136,12 @@ pub struct Texts {
     pub copied: &'static str,
     /// Given to the terminal.
     pub sent_to_terminal: &'static str,
+    /// Given to what stands before the terminal.
+    pub sent_to_multiplexer: fn(Multiplexer) -> &'static str,
+    /// What tmux needs to pass it on.
+    pub tmux_hint: &'static str,
+    /// The person's own command took it.
+    pub given_to_command: &'static str,
     /// Nothing was executed.
     pub nothing_executed: &'static str,
     /// Copying is switched off; the link is in the detail.
@@ -145,6 +152,8 @@ pub struct Texts {
     pub copy_too_long: fn(usize, usize) -> String,
     /// It didn't work, with the reason.
     pub copy_failed: fn(&str) -> String,
+    /// The reason.
+    pub copy_fault: fn(&CopyFault) -> String,
     /// Copying takes its time.
     pub copying: &'static str,
     /// Ids that must not be kept.
@@ -209,8 +218,14 @@ pub struct Texts {
     pub machine: &'static str,
     /// Home: labels service, clipboard, time zone.
     pub machine_labels: [&'static str; 3],
-    /// Clipboard ways: system, terminal, both, off, none.
-    pub clipboard_ways: [&'static str; 5],
+    /// Clipboard ways: system, terminal, both, off, none, the person's command.
+    pub clipboard_ways: [&'static str; 6],
+    /// After the end: before the line with the link that was to be copied last.
+    pub last_link: &'static str,
+    /// `--clipboard command` without a command.
+    pub clipboard_command_missing: &'static str,
+    /// The setting with the command is wrong: no array of texts, no program, NUL.
+    pub clipboard_command_refusals: [&'static str; 3],
     /// Overlay titles: record, action, block, help, open, commands.
     pub overlays: [&'static str; 6],
     /// Enter in an overlay.

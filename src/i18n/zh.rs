@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
-use super::zh_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
+use super::zh_errors::{
+    asked_again_for, copy_fault, error, hint, host_refusal, link_refusal, url_refusal,
+};
 use super::{Texts, thousands};
-use crate::domain::{BlockName, KnownLabel, Lookalike};
+use crate::domain::{BlockName, KnownLabel, Lookalike, Multiplexer};
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::zh_panel::PANEL,
@@ -108,11 +110,18 @@ pub(super) static TEXTS: Texts = Texts {
     full_link_key: "完整链接",
     copied: "已复制",
     sent_to_terminal: "已交给终端，送达无法确认",
+    sent_to_multiplexer: |through| match through {
+        Multiplexer::Tmux => "已交给 tmux，送达无法确认",
+        Multiplexer::Screen => "已经由 GNU screen 发送，送达无法确认",
+    },
+    tmux_hint: "tmux 需要 set -g set-clipboard on",
+    given_to_command: "已交给你的命令",
     nothing_executed: "没有执行任何操作",
     copy_off: "复制已关闭（--clipboard off），请手动选取：",
     copy_no_way: "这里没有可用的剪贴板，请手动选取：",
     copy_too_long: |bytes, limit| format!("{bytes} 字节，超过终端剪贴板的上限 {limit}，没有发送"),
     copy_failed: |why| format!("没有复制成功：{why}"),
+    copy_fault,
     copying: "正在交给剪贴板",
     transitional: "过渡编号",
     page_members: "所在页的其他内容",
@@ -158,6 +167,14 @@ pub(super) static TEXTS: Texts = Texts {
         "系统剪贴板，不行则经由终端",
         "已关闭",
         "没有可用的",
+        "自己的命令",
+    ],
+    last_link: "最后的链接，可手动选取：",
+    clipboard_command_missing: "--clipboard command 需要指定命令：把 QRSCOPE_CLIPBOARD_COMMAND 设为 JSON 数组，例如 [\"wl-copy\"]",
+    clipboard_command_refusals: [
+        "QRSCOPE_CLIPBOARD_COMMAND 必须是文字的 JSON 数组，例如 [\"wl-copy\"]",
+        "QRSCOPE_CLIPBOARD_COMMAND 没有指定程序：第一项就是程序",
+        "QRSCOPE_CLIPBOARD_COMMAND 含有 NUL 字符，程序的参数里不能有",
     ],
     overlays: ["记录", "操作", "实体", "帮助", "打开另一个码", "命令"],
     confirm_hint: "确定",

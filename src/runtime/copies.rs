@@ -1,81 +1,169 @@
-//! Carrying a text to a clipboard, by the ways that were planned, one after another.
+//! Carrying a text to a clipboard, by the ways that were planned, one after another; and keeping it there when the program ends.
 
 use std::time::Duration;
 
-use tokio::sync::mpsc::UnboundedSender;
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use super::incoming::Incoming;
 use crate::app::Message;
-use crate::clipboard::NativeClipboard;
-use crate::domain::{CopyOutcome, CopyWay};
-use crate::text::SafeText;
+use crate::clipboard::{ClipboardCommand, NativeClipboard, hand_over};
+use crate::domain::{CopyFault, CopyOutcome, CopyWay};
 
 /// How long the system clipboard may take before the next way is tried.
 const NATIVE_LIMIT: Duration = Duration::from_secs(1);
 
-/// How long the clipboard gets to finish when the program ends.
-const RELEASE_LIMIT: Duration = Duration::from_millis(250);
+/// How long a copy on its way, or a clipboard that doesn't answer, may hold up the end of the program.
+const LEAVING_LIMIT: Duration = Duration::from_millis(250);
 
-/// The ways of this run and the long-lived handle of the system clipboard.
+/// How long the holder may take to have the text. It usually does within 50 ms; on a machine that is busy beyond measure, what was copied
+/// is worth more than leaving at once.
+const HOLDER_LIMIT: Duration = Duration::from_secs(1);
+
+/// The ways of this run and what they need.
 pub(super) struct Copies {
     ways: Vec<CopyWay>,
+    incoming: UnboundedSender<Incoming>,
     native: NativeClipboard,
     used_native: bool,
+    /// What was copied to the system clipboard is to stay after the end, and needs a process for that.
+    holds: bool,
+    command: Option<RunningCommand>,
+}
+
+/// The task that runs the person's command, one copy after another.
+struct RunningCommand {
+    queue: UnboundedSender<(u64, String)>,
+    task: JoinHandle<()>,
 }
 
 impl Copies {
-    pub fn new(ways: Vec<CopyWay>) -> Self {
+    /// Without `command` that way fails. Must be called inside the runtime.
+    pub fn new(
+        ways: Vec<CopyWay>,
+        command: Option<ClipboardCommand>,
+        holds: bool,
+        incoming: UnboundedSender<Incoming>,
+    ) -> Self {
+        let command = command.map(|command| {
+            let (queue, waiting) = unbounded_channel();
+            let task = tokio::spawn(run_each(command, waiting, incoming.clone()));
+            RunningCommand { queue, task }
+        });
         Self {
             ways,
+            incoming,
             native: NativeClipboard::new(),
             used_native: false,
+            holds,
+            command,
         }
     }
 
-    /// Starts a copy; its end comes back through `incoming`. The terminal itself is written to by the loop only.
-    pub fn start(&mut self, copy: u64, text: String, incoming: UnboundedSender<Incoming>) {
+    /// Starts a copy; its end comes back as a message. The terminal itself is written to by the loop only.
+    pub fn start(&mut self, copy: u64, text: String) {
         match self.ways.as_slice() {
-            [] => send(&incoming, copy, CopyOutcome::NoWay),
-            [CopyWay::Osc52, ..] => {
-                let _ = incoming.send(Incoming::ThroughTerminal { copy, text });
+            [] => send(&self.incoming, copy, CopyOutcome::NoWay),
+            [CopyWay::Osc52, ..] => through_terminal(&self.incoming, copy, text),
+            [CopyWay::Command, ..] => {
+                let taken = self
+                    .command
+                    .as_ref()
+                    .is_some_and(|command| command.queue.send((copy, text)).is_ok());
+                if !taken {
+                    let failed = failed(CopyWay::Command, CopyFault::Broken);
+                    send(&self.incoming, copy, failed);
+                }
             }
             [CopyWay::Native, rest @ ..] => {
                 self.used_native = true;
                 let then_terminal = rest.contains(&CopyWay::Osc52);
                 let reply = self.native.copy(text.clone());
+                let incoming = self.incoming.clone();
                 tokio::spawn(async move {
-                    let reason = match tokio::time::timeout(NATIVE_LIMIT, reply).await {
+                    let fault = match timeout(NATIVE_LIMIT, reply).await {
                         Ok(Ok(Ok(()))) => return send(&incoming, copy, CopyOutcome::Confirmed),
-                        Ok(Ok(Err(reason))) => reason,
-                        Ok(Err(_)) => SafeText::from_static("clipboard thread ended"),
-                        Err(_) => SafeText::from_static("no answer within 1 s"),
+                        Ok(Ok(Err(fault))) => fault,
+                        Ok(Err(_)) => CopyFault::Broken,
+                        Err(_) => CopyFault::NoAnswer {
+                            seconds: NATIVE_LIMIT.as_secs(),
+                        },
                     };
                     if then_terminal {
-                        let _ = incoming.send(Incoming::ThroughTerminal { copy, text });
+                        through_terminal(&incoming, copy, text);
                     } else {
-                        send(
-                            &incoming,
-                            copy,
-                            CopyOutcome::Failed {
-                                way: CopyWay::Native,
-                                reason,
-                            },
-                        );
+                        send(&incoming, copy, failed(CopyWay::Native, fault));
                     }
                 });
             }
         }
     }
 
-    /// Lets the clipboard finish handing over, within a limit.
-    pub async fn release(&self) {
-        if self.used_native {
-            let _ = tokio::time::timeout(RELEASE_LIMIT, self.native.release()).await;
+    /// Lets copies on their way end and sees to it that what was copied stays, within a limit.
+    pub async fn finish(mut self) {
+        let command = self.command.take();
+        let native = async {
+            if self.used_native && !(self.holds && self.hand_over().await) {
+                let _ = timeout(LEAVING_LIMIT, self.native.release()).await;
+            }
+        };
+        let command = async {
+            if let Some(RunningCommand { queue, mut task }) = command {
+                drop(queue);
+                if timeout(LEAVING_LIMIT, &mut task).await.is_err() {
+                    task.abort();
+                    // Only then is the command certain to have been ended too.
+                    let _ = task.await;
+                }
+            }
+        };
+        tokio::join!(native, command);
+    }
+
+    /// True if a holder has the text now that this program had on the clipboard, or if the clipboard doesn't answer; false if somebody
+    /// copied something else meanwhile or no holder could be had.
+    async fn hand_over(&self) -> bool {
+        match timeout(LEAVING_LIMIT, self.native.held()).await {
+            Ok(Ok(Some(text))) => {
+                let taken = timeout(HOLDER_LIMIT, hand_over(&text)).await;
+                taken.is_ok_and(|taken| taken.is_ok())
+            }
+            Ok(_) => false,
+            // There is nothing to let go of in an orderly way either.
+            Err(_) => true,
         }
     }
 }
 
-fn send(incoming: &UnboundedSender<Incoming>, copy: u64, outcome: CopyOutcome) {
+/// Runs the command for one copy after another. Of several that wait only the newest counts: a held key must not queue up programs.
+async fn run_each(
+    command: ClipboardCommand,
+    mut waiting: UnboundedReceiver<(u64, String)>,
+    incoming: UnboundedSender<Incoming>,
+) {
+    while let Some(mut next) = waiting.recv().await {
+        while let Ok(newer) = waiting.try_recv() {
+            next = newer;
+        }
+        let (copy, text) = next;
+        let outcome = match command.copy(text).await {
+            Ok(()) => CopyOutcome::GivenToCommand,
+            Err(fault) => failed(CopyWay::Command, fault),
+        };
+        send(&incoming, copy, outcome);
+    }
+}
+
+const fn failed(way: CopyWay, fault: CopyFault) -> CopyOutcome {
+    CopyOutcome::Failed { way, fault }
+}
+
+fn through_terminal(incoming: &UnboundedSender<Incoming>, copy: u64, text: String) {
     // The loop may have ended meanwhile; then nobody wants to know.
+    let _ = incoming.send(Incoming::ThroughTerminal { copy, text });
+}
+
+fn send(incoming: &UnboundedSender<Incoming>, copy: u64, outcome: CopyOutcome) {
     let _ = incoming.send(Incoming::Message(Message::CopyFinished(copy, outcome)));
 }

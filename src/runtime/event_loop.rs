@@ -60,7 +60,12 @@ async fn run(setup: Setup) -> io::Result<u8> {
     let (sender, incoming) = unbounded_channel();
     let size = crossterm::terminal::size()?;
     let model = setup.model(size);
-    let copies = Copies::new(model.around.copy_ways.clone());
+    let copies = Copies::new(
+        model.around.copy_ways.clone(),
+        setup.clipboard_command.clone(),
+        setup.holds_clipboard(),
+        sender.clone(),
+    );
     let reader = Arc::clone(&setup.reader);
     listen(&reader, &sender);
     let executor = Executor::new(setup.reader.clone(), sender, copies);
@@ -86,8 +91,21 @@ async fn run(setup: Setup) -> io::Result<u8> {
         .until_the_end(&mut screen, input, incoming, ending)
         .await;
     drop(guard);
-    explorer.executor.copies.release().await;
+    if setup.print_last_copy {
+        print_last_link(&explorer.model);
+    }
+    explorer.executor.copies.finish().await;
     code
+}
+
+/// The link that was to be copied last, for selecting by hand, on a line of its own. It isn't what a script asked for, so it goes where
+/// messages go.
+fn print_last_link(model: &Model) {
+    if let Some(link) = &model.last_link {
+        // A `CopyUrl` can't drive a terminal, and is printed whole: this line is there to be used.
+        let words = model.texts().last_link;
+        let _ = writeln!(io::stderr(), "{words}\n{}", link.as_str());
+    }
 }
 
 /// What goes over the wire, and the tasks it brings, become messages.
@@ -230,7 +248,7 @@ impl Explorer {
         match received {
             Incoming::Message(message) => self.step(message),
             Incoming::ThroughTerminal { copy, text } => {
-                let outcome = match sequence(&text) {
+                let outcome = match sequence(&text, self.model.around.multiplexer) {
                     Ok(bytes) => {
                         let _output = OUTPUT.lock();
                         let mut out = io::stdout();

@@ -74,12 +74,9 @@ impl Executor {
                     }
                 }
                 Effect::CopyLink { copy, link } => {
-                    let text = link.as_str().to_owned();
-                    self.copies.start(copy, text, self.incoming.clone());
+                    self.copies.start(copy, link.as_str().to_owned());
                 }
-                Effect::CopyText { copy, text } => {
-                    self.copies.start(copy, text, self.incoming.clone());
-                }
+                Effect::CopyText { copy, text } => self.copies.start(copy, text),
                 Effect::WaitOn {
                     ticket,
                     task,

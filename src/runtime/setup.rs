@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 
 use crate::app::{DemoCode, Model, Surroundings};
 use crate::client::HttpReader;
-use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
+use crate::clipboard::{ClipboardChoice, ClipboardCommand, ClipboardSurroundings, Platform, plan};
 use crate::demo::ListedCode;
 use crate::domain::{CodeHosts, FoundLink, find_links};
 use crate::i18n::Lang;
@@ -39,6 +39,12 @@ pub struct Setup {
     pub clipboard: ClipboardChoice,
     /// Keys in force.
     pub keymap: Keymap,
+    /// What `--clipboard command` runs.
+    pub clipboard_command: Option<ClipboardCommand>,
+    /// Whether what was copied is to stay after the end.
+    pub clipboard_hold: bool,
+    /// Whether the last link is printed after the end.
+    pub print_last_copy: bool,
     /// The demo's codes; empty without `--demo`.
     pub demo_codes: Vec<ListedCode>,
     /// A clock that stands still, for demos and pictures.
@@ -54,11 +60,16 @@ impl Setup {
         self.fixed_time.unwrap_or_else(Timestamp::now)
     }
 
+    /// True if a process of our own is to hold what was copied after the end.
+    #[must_use]
+    pub fn holds_clipboard(&self) -> bool {
+        self.clipboard_hold && clipboard_surroundings().needs_holder()
+    }
+
     /// The model to begin with.
     #[must_use]
     pub fn model(&self, size: (u16, u16)) -> Model {
-        let surroundings =
-            ClipboardSurroundings::from_vars(Platform::current(), |name| std::env::var(name).ok());
+        let surroundings = clipboard_surroundings();
         let around = Surroundings {
             service: self.reader.endpoint().host(),
             dialect: self
@@ -68,6 +79,7 @@ impl Setup {
             hosts: self.hosts.clone(),
             page_size: self.page_size,
             copy_ways: plan(self.clipboard, &surroundings),
+            multiplexer: surroundings.multiplexer(),
             copy_off: self.clipboard == ClipboardChoice::Off,
             demo_codes: self
                 .demo_codes
@@ -80,6 +92,10 @@ impl Setup {
         };
         Model::new(around, size, self.now(), self.lang)
     }
+}
+
+fn clipboard_surroundings() -> ClipboardSurroundings {
+    ClipboardSurroundings::from_vars(Platform::current(), |name| std::env::var(name).ok())
 }
 
 fn demo_code(code: &ListedCode, hosts: &CodeHosts) -> Option<DemoCode> {

@@ -232,6 +232,7 @@ fn machine_facts(canvas: &mut Canvas<'_>, area: Rect) {
         [] => texts.clipboard_ways[4],
         [CopyWay::Native] => texts.clipboard_ways[0],
         [CopyWay::Osc52] => texts.clipboard_ways[1],
+        [CopyWay::Command, ..] => texts.clipboard_ways[5],
         _ => texts.clipboard_ways[2],
     };
     let values = [

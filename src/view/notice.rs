@@ -10,7 +10,8 @@ use super::failure;
 use super::pane::{dim, joined};
 use crate::app::{CopiedText, Notice};
 use crate::domain::{
-    Age, CopyOutcome, CopyUrl, HostStanding, LoadError, Lookalike, PaneId, answered_for_another,
+    Age, CopyOutcome, CopyUrl, HostStanding, LoadError, Lookalike, Multiplexer, PaneId,
+    answered_for_another,
 };
 use crate::i18n::age;
 use crate::text::{cells, cut, sanitize_line};
@@ -68,14 +69,20 @@ fn ended(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Result<Line, Lin
             let words = format!("{} {}", canvas.glyphs().pass, texts.copied);
             vec![Piece::new(Role::Ok, words)]
         }
-        Some(CopyOutcome::SentToTerminal) => vec![Piece::new(Role::Text, texts.sent_to_terminal)],
+        Some(CopyOutcome::SentToTerminal) => {
+            let through = canvas.model.around.multiplexer;
+            let words = through.map_or(texts.sent_to_terminal, texts.sent_to_multiplexer);
+            vec![Piece::new(Role::Text, words)]
+        }
+        Some(CopyOutcome::GivenToCommand) => vec![Piece::new(Role::Text, texts.given_to_command)],
         Some(CopyOutcome::Off) => attention(texts.copy_off.into()),
         Some(CopyOutcome::NoWay) => attention(texts.copy_no_way.into()),
         Some(CopyOutcome::TooLong { bytes, limit }) => {
             return Err(attention((texts.copy_too_long)(*bytes, *limit).into()));
         }
-        Some(CopyOutcome::Failed { reason, .. }) => {
-            return Err(attention((texts.copy_failed)(&reason.one_line()).into()));
+        Some(CopyOutcome::Failed { fault, .. }) => {
+            let why = (texts.copy_fault)(fault);
+            return Err(attention((texts.copy_failed)(&why).into()));
         }
     })
 }
@@ -106,7 +113,15 @@ fn text_copy(canvas: &Canvas<'_>, what: &CopiedText, outcome: Option<&CopyOutcom
         }
         facts.push(dim(canvas.texts().nothing_executed));
     }
+    facts.extend(tmux_hint(canvas, outcome));
     joined(facts)
+}
+
+/// tmux swallows what goes through the terminal unless it was told otherwise, and says nothing.
+fn tmux_hint(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Option<Line> {
+    let swallowed = outcome == Some(&CopyOutcome::SentToTerminal)
+        && canvas.model.around.multiplexer == Some(Multiplexer::Tmux);
+    swallowed.then(|| vec![Piece::new(Role::Warn, canvas.texts().tmux_hint)])
 }
 
 /// What became of a copy. The outcome and that nothing was executed come before the link, which is cut to the room they leave;
@@ -142,12 +157,18 @@ fn copy(
         facts.push(nothing);
         return spaced(facts);
     }
-    let used: usize = facts.iter().map(|fact| line_width(fact) + 2).sum();
+    let hint = tmux_hint(canvas, outcome);
+    let used: usize = facts
+        .iter()
+        .chain(&hint)
+        .map(|fact| line_width(fact) + 2)
+        .sum();
     if standing == HostStanding::Foreign && used + line_width(&nothing) > room {
         // What happened and that nothing was executed must be read (design.md 2.4); the host is warned of in fewer words.
         let mut said = facts.split_off(1);
         said.push(nothing);
         said.push(foreign((texts.host_in_row)(link.host(), kind.as_ref())));
+        said.extend(hint);
         return spaced(said);
     }
     let left = room.saturating_sub(used + line_width(&nothing) + 2);
@@ -156,6 +177,7 @@ fn copy(
         facts.push(vec![Piece::new(Role::Text, shown)]);
     }
     facts.push(nothing);
+    facts.extend(hint);
     spaced(facts)
 }
 

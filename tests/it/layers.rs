@@ -162,5 +162,35 @@ fn no_import_runs_upward() {
     assert!(list.is_empty(), "\n{}", list.join("\n"));
 }
 
+/// The person's clipboard command and this program as holder are all that is ever run (design.md 3.3): one file starts programs, two use
+/// it, and no other names what could.
+#[test]
+fn only_the_clipboard_starts_programs() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let named = |words: &[&[&str]]| -> Vec<String> {
+        let names = |path: &PathBuf| {
+            let tokens = source::shipped(&fs::read_to_string(path).unwrap());
+            let texts: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+            let holds = |wanted: &[&str]| texts.windows(wanted.len()).any(|part| part == wanted);
+            words.iter().any(|wanted| holds(wanted))
+        };
+        let files = shipped_files(&src).into_iter().filter(names);
+        let files = files.map(|path| path.strip_prefix(&src).unwrap().display().to_string());
+        files.collect()
+    };
+    let starts: &[&[&str]] = &[
+        &["spawn", "(", ")"],
+        &["process_wrap"],
+        &["posix_spawn"],
+        &["exec"],
+    ];
+    assert_eq!(named(starts), ["clipboard/detached.rs"]);
+    let builds: &[&[&str]] = &[&["Command", "::", "new"], &["StdCommand"]];
+    assert_eq!(
+        named(builds),
+        ["clipboard/command.rs", "clipboard/handing_over.rs"]
+    );
+}
+
 #[cfg(test)]
 mod tests;

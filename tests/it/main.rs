@@ -3,6 +3,7 @@
 mod cli;
 mod client;
 mod contract;
+mod holding;
 mod layers;
 mod network;
 mod peers;

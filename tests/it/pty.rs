@@ -8,6 +8,8 @@
 
 mod agreeing;
 mod config;
+mod copy_command;
+mod copy_ways;
 mod copying;
 mod demo;
 mod entity_service;

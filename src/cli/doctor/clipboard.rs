@@ -28,11 +28,12 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
     let choice = said.args().global.clipboard;
     let around = ClipboardSurroundings::from_vars(machine.platform, machine.variable);
     let ways = plan(choice, &around);
-    let [native, osc52, both, off, none] = lang.texts().clipboard_ways;
+    let [native, osc52, both, off, none, command] = lang.texts().clipboard_ways;
     let words = match ways.as_slice() {
         _ if choice == ClipboardChoice::Off => off,
         [] => none,
         [CopyWay::Native] => native,
+        [CopyWay::Command] => command,
         [CopyWay::Osc52] => osc52,
         _ => both,
     };

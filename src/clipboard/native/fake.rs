@@ -14,6 +14,7 @@ use std::{
 };
 
 use super::{Backend, Fault, NativeClipboard};
+use crate::domain::CopyFault;
 use crate::text::SafeText;
 
 /// Only ends a test that would hang otherwise.
@@ -60,7 +61,9 @@ impl Backend for Fake {
         }
         if script.busy > 0 {
             script.busy -= 1;
-            return Err(Fault::Transient(SafeText::sanitize("occupied")));
+            return Err(Fault::Transient(CopyFault::Said(SafeText::sanitize(
+                "occupied",
+            ))));
         }
         if !script.swallow {
             script.held = text.to_owned();
@@ -89,6 +92,11 @@ impl Drop for Fake {
     }
 }
 
+/// What a script with `refuse_open` says.
+pub(super) fn no_display() -> CopyFault {
+    CopyFault::Said(SafeText::sanitize("no display"))
+}
+
 pub(super) fn clipboard(script: Script) -> (NativeClipboard, Arc<Mutex<Script>>) {
     let script = Arc::new(Mutex::new(script));
     let shared = Arc::clone(&script);
@@ -97,7 +105,7 @@ pub(super) fn clipboard(script: Script) -> (NativeClipboard, Arc<Mutex<Script>>)
         let thread = thread::current().name().map(str::to_owned);
         script.calls.push(Call::Open(thread));
         if script.refuse_open {
-            return Err(Fault::Permanent(SafeText::sanitize("no display")));
+            return Err(Fault::Permanent(no_display()));
         }
         Ok(Box::new(Fake(Arc::clone(&shared))))
     };

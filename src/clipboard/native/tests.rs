@@ -14,12 +14,12 @@ use proptest::prelude::*;
 
 use super::{
     Fault, NativeClipboard, RETRIES,
-    fake::{Call, PATIENCE, Script, clipboard},
+    fake::{Call, PATIENCE, Script, clipboard, no_display},
     same_text,
 };
-use crate::text::SafeText;
+use crate::domain::CopyFault;
 
-fn copy(clipboard: &NativeClipboard, text: &str) -> Result<(), SafeText> {
+fn copy(clipboard: &NativeClipboard, text: &str) -> Result<(), CopyFault> {
     clipboard.copy(text.to_owned()).blocking_recv().unwrap()
 }
 
@@ -54,8 +54,7 @@ fn a_clipboard_that_swallows_the_text_is_no_success() {
         held: "older".to_owned(),
         ..Script::default()
     });
-    let reason = copy(&clipboard, "new").unwrap_err();
-    assert!(reason.as_str().contains("did not keep"), "{reason:?}");
+    assert_eq!(copy(&clipboard, "new"), Err(CopyFault::NotKept));
     let reads = calls(&script).iter().filter(|c| **c == Call::Get).count();
     assert_eq!(reads, 1 + RETRIES as usize);
 }
@@ -93,7 +92,7 @@ fn a_lasting_fault_is_reported_at_once_and_the_next_copy_opens_again() {
         refuse_open: true,
         ..Script::default()
     });
-    assert_eq!(copy(&clipboard, "a"), Err(SafeText::sanitize("no display")));
+    assert_eq!(copy(&clipboard, "a"), Err(no_display()));
     assert_eq!(calls(&script), [opened()]);
     script.lock().unwrap().refuse_open = false;
     assert_eq!(copy(&clipboard, "b"), Ok(()));
@@ -162,6 +161,25 @@ fn releasing_drops_the_handle_after_the_copies_before_it() {
 }
 
 #[test]
+fn what_is_held_is_the_last_confirmed_text_while_nobody_replaces_it() {
+    let (clipboard, script) = clipboard(Script::default());
+    assert!(clipboard.held().blocking_recv().is_err());
+    // Asked for before the copy was answered: it comes after it.
+    let answer = clipboard.copy("one".to_owned());
+    let held = clipboard.held();
+    assert_eq!(held.blocking_recv().unwrap().as_deref(), Some("one"));
+    assert_eq!(answer.blocking_recv().unwrap(), Ok(()));
+    script.lock().unwrap().held = "someone else's".to_owned();
+    assert_eq!(clipboard.held().blocking_recv().unwrap(), None);
+    script.lock().unwrap().held = "two".to_owned();
+    script.lock().unwrap().swallow = true;
+    assert_eq!(copy(&clipboard, "three"), Err(CopyFault::NotKept));
+    assert_eq!(clipboard.held().blocking_recv().unwrap(), None);
+    clipboard.release().blocking_recv().unwrap();
+    assert_eq!(clipboard.held().blocking_recv().unwrap(), None);
+}
+
+#[test]
 fn a_panic_in_the_backend_costs_one_copy() {
     let (dropped_by, dropped) = mpsc::channel();
     let (clipboard, script) = clipboard(Script {
@@ -211,7 +229,7 @@ fn reasons_are_sanitised() {
     let fault = Fault::from(arboard::Error::Unknown {
         description: "no\x1b[31m display".to_owned(),
     });
-    let Fault::Permanent(reason) = fault else {
+    let Fault::Permanent(CopyFault::Said(reason)) = fault else {
         panic!("an unknown fault isn't transient");
     };
     assert!(!reason.as_str().contains('\x1b'), "{reason:?}");

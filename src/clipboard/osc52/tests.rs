@@ -8,6 +8,7 @@
 use proptest::prelude::*;
 
 use super::{TEXT_LIMIT, TooLong, sequence};
+use crate::domain::Multiplexer;
 
 /// RFC 4648 Base64 with padding, written out here so that the check doesn't rest on the encoder under test.
 fn decode_base64(encoded: &[u8]) -> Option<Vec<u8>> {
@@ -53,32 +54,32 @@ fn is_exact_to_the_byte() {
         ("\x07\x1b\\", b"\x1b]52;c;Bxtc\x1b\\"),
     ];
     for (text, expected) in table {
-        assert_eq!(sequence(text).unwrap(), expected, "{text:?}");
+        assert_eq!(sequence(text, None).unwrap(), expected, "{text:?}");
     }
 }
 
 #[test]
 fn the_limit_counts_bytes_and_nothing_is_cut() {
-    let whole = sequence(&"a".repeat(TEXT_LIMIT)).unwrap();
+    let whole = sequence(&"a".repeat(TEXT_LIMIT), None).unwrap();
     assert_eq!(payload(&whole).len(), 99_992);
     assert_eq!(
-        sequence(&"a".repeat(TEXT_LIMIT + 1)),
+        sequence(&"a".repeat(TEXT_LIMIT + 1), None),
         Err(TooLong {
             bytes: 74_995,
             limit: 74_994
         })
     );
     // 24,998 characters of three bytes fill the limit exactly.
-    assert!(sequence(&"料".repeat(24_998)).is_ok());
+    assert!(sequence(&"料".repeat(24_998), None).is_ok());
     assert_eq!(
-        sequence(&"料".repeat(24_999)).map_err(|e| e.bytes),
+        sequence(&"料".repeat(24_999), None).map_err(|e| e.bytes),
         Err(74_997)
     );
 }
 
 #[test]
 fn the_refusal_names_both_sizes() {
-    let words = sequence(&"a".repeat(80_000)).unwrap_err().to_string();
+    let words = sequence(&"a".repeat(80_000), None).unwrap_err().to_string();
     assert!(
         words.contains("80000") && words.contains("74994"),
         "{words}"
@@ -88,13 +89,41 @@ fn the_refusal_names_both_sizes() {
 proptest! {
     #[test]
     fn the_payload_decodes_back(text in "(?s).{0,400}") {
-        let escape = sequence(&text).unwrap();
+        let escape = sequence(&text, None).unwrap();
         prop_assert_eq!(decode_base64(payload(&escape)), Some(text.into_bytes()));
     }
 
     #[test]
     fn no_byte_of_the_text_acts_on_the_terminal(text in "[\u{0}-\u{9f}]{0,200}") {
-        let escape = sequence(&text).unwrap();
+        let escape = sequence(&text, None).unwrap();
         prop_assert!(payload(&escape).iter().all(|b| b.is_ascii_alphanumeric() || b"+/=".contains(b)));
+    }
+}
+
+#[test]
+fn through_tmux_it_is_plain() {
+    let plain = sequence("草料", None);
+    assert_eq!(sequence("草料", Some(Multiplexer::Tmux)), plain);
+}
+
+#[test]
+fn through_screen_it_goes_in_pieces_that_screen_takes() {
+    let wrapped = sequence("x", Some(Multiplexer::Screen)).unwrap();
+    assert_eq!(wrapped, b"\x1bP\x1b]52;c;eA==\x07\x1b\\");
+}
+
+proptest! {
+    /// Put together again as screen does it: what stands between `ESC P` and `ESC \`, no piece longer than its buffer.
+    #[test]
+    fn the_terminal_behind_screen_gets_the_whole_sequence(text in "(?s).{0,3000}") {
+        let wrapped = String::from_utf8(sequence(&text, Some(Multiplexer::Screen)).unwrap()).unwrap();
+        let mut inner = String::new();
+        for piece in wrapped.split_terminator("\x1b\\") {
+            let piece = piece.strip_prefix("\x1bP").unwrap();
+            prop_assert!(piece.len() < 768);
+            inner.push_str(piece);
+        }
+        let payload = inner.strip_prefix("\x1b]52;c;").and_then(|rest| rest.strip_suffix('\x07'));
+        prop_assert_eq!(payload.and_then(|base64| decode_base64(base64.as_bytes())), Some(text.into_bytes()));
     }
 }

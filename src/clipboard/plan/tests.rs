@@ -8,7 +8,8 @@
 use proptest::prelude::*;
 
 use super::{ClipboardChoice, ClipboardSurroundings, Platform, UnknownChoice, plan};
-use crate::domain::CopyWay::{self, Native, Osc52};
+use crate::domain::CopyWay::{self, Command, Native, Osc52};
+use crate::domain::Multiplexer;
 
 const PLATFORMS: [Platform; 4] = [
     Platform::Linux,
@@ -68,6 +69,19 @@ fn every_row_of_the_automatic_choice() {
         (Linux, "TERM=tmux-256color TMUX=/tmp/t,1,0", &[Osc52]),
         (Linux, "TERM=screen STY=1.pts", &[Osc52]),
         (Linux, "TERM=xterm WSL_DISTRO_NAME=Debian", &[Osc52]),
+        // WSLg brings a display whose clipboard is Windows' own.
+        (
+            Linux,
+            "TERM=xterm WSL_DISTRO_NAME=Debian DISPLAY=:0 WAYLAND_DISPLAY=wayland-0",
+            &[Native, Osc52],
+        ),
+        // A multiplexer on the person's own machine changes nothing about its clipboard.
+        (
+            Linux,
+            "DISPLAY=:0 TERM=tmux-256color TMUX=/tmp/t,1,0",
+            &[Native, Osc52],
+        ),
+        (Linux, "SSH_TTY=/dev/pts/1 TERM=screen STY=1.pts", &[Osc52]),
         (
             Linux,
             "DISPLAY= WAYLAND_DISPLAY= SSH_TTY= TERM=xterm",
@@ -126,11 +140,37 @@ fn each_variable_sets_its_own_member() {
 }
 
 #[test]
+fn the_inner_multiplexer_is_the_one_that_counts() {
+    use Multiplexer::{Screen, Tmux};
+    let table = [
+        ("TERM=xterm", None),
+        ("TERM=screen", None),
+        ("TERM=tmux-256color TMUX=/tmp/t,1,0", Some(Tmux)),
+        ("TERM=screen-256color TMUX=/tmp/t,1,0", Some(Tmux)),
+        ("TERM=screen STY=1.pts", Some(Screen)),
+        ("TERM=tmux-256color TMUX=/tmp/t,1,0 STY=1.pts", Some(Tmux)),
+        ("TERM=screen TMUX=/tmp/t,1,0 STY=1.pts", Some(Screen)),
+    ];
+    for (variables, expected) in table {
+        let here = surroundings(Platform::Linux, variables);
+        assert_eq!(here.multiplexer(), expected, "{variables}");
+    }
+}
+
+#[test]
+fn only_x11_and_wayland_need_a_holder() {
+    for platform in PLATFORMS {
+        let needed = matches!(platform, Platform::Linux | Platform::OtherUnix);
+        assert_eq!(surroundings(platform, "").needs_holder(), needed);
+    }
+}
+
+#[test]
 fn words_and_choices_match() {
     for choice in ClipboardChoice::ALL {
         assert_eq!(choice.to_string().parse(), Ok(choice));
     }
-    for word in ["", "Auto", " off", "osc-52", "command", "\x1b[31m"] {
+    for word in ["", "Auto", " off", "osc-52", "commands", "\x1b[31m"] {
         assert_eq!(
             word.parse::<ClipboardChoice>(),
             Err(UnknownChoice),
@@ -154,6 +194,7 @@ proptest! {
         prop_assert_eq!(plan(ClipboardChoice::Off, &here), vec![]);
         prop_assert_eq!(plan(ClipboardChoice::Native, &here), vec![Native]);
         prop_assert_eq!(plan(ClipboardChoice::Osc52, &here), vec![Osc52]);
+        prop_assert_eq!(plan(ClipboardChoice::Command, &here), vec![Command]);
         let ways = plan(ClipboardChoice::Auto, &here);
         prop_assert!(!(ssh && ways.contains(&Native)), "a remote clipboard was touched: {ways:?}");
         prop_assert!([&[][..], &[Native], &[Osc52], &[Native, Osc52]].contains(&&ways[..]));

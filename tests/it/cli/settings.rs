@@ -40,6 +40,9 @@ fn a_flag_is_stronger_than_its_variable_and_an_empty_variable_is_none() {
         "COLOR",
         "ASCII",
         "CLIPBOARD",
+        "CLIPBOARD_COMMAND",
+        "CLIPBOARD_HOLD",
+        "PRINT_LAST_COPY",
         "TIMEOUT",
         "PAGE_SIZE",
         "ALLOW_HOST",
@@ -54,6 +57,61 @@ fn a_flag_is_stronger_than_its_variable_and_an_empty_variable_is_none() {
 
     let output = run_with(&service, &["show", LINK], &[("QRSCOPE_TIMEOUT", "many")]);
     assert_eq!(output.code, 2, "{output:?}");
+}
+
+#[test]
+fn a_clipboard_command_that_is_none_is_said_before_anything_is_asked() {
+    let service = always("entity", CARD);
+    for (value, words) in [
+        ("wl-copy", ["JSON 数组", "JSON array"]),
+        ("[1]", ["JSON 数组", "JSON array"]),
+        ("[]", ["没有指定程序", "names no program"]),
+        (r#"["a\u0000"]"#, ["NUL", "NUL"]),
+        (
+            "",
+            ["QRSCOPE_CLIPBOARD_COMMAND", "QRSCOPE_CLIPBOARD_COMMAND"],
+        ),
+    ] {
+        for (lang, words) in ["zh", "en"].into_iter().zip(words) {
+            let env = [("QRSCOPE_CLIPBOARD_COMMAND", value), ("QRSCOPE_LANG", lang)];
+            let output = run_with(&service, &["show", LINK, "--clipboard", "command"], &env);
+            assert_eq!((output.code, output.stdout.as_str()), (2, ""), "{output:?}");
+            assert!(output.stderr.contains(words), "{output:?}");
+        }
+    }
+    assert_eq!(service.requests().len(), 0);
+    // No flag and no service names a program.
+    let output = run_with(
+        &service,
+        &["show", LINK, "--clipboard-command", "[\"id\"]"],
+        &[],
+    );
+    assert_eq!(output.code, 2, "{output:?}");
+}
+
+#[test]
+fn holding_is_true_or_false() {
+    let service = always("entity", CARD);
+    for (value, code) in [("true", 0), ("false", 0), ("perhaps", 2)] {
+        let args = ["show", LINK, "--clipboard-hold", value];
+        assert_eq!(run_with(&service, &args, &[]).code, code, "{value}");
+        let env = [("QRSCOPE_CLIPBOARD_HOLD", value)];
+        assert_eq!(
+            run_with(&service, &["show", LINK], &env).code,
+            code,
+            "{value}"
+        );
+    }
+}
+
+#[test]
+fn the_holder_is_no_command_for_people() {
+    let help = qrscope(&["--help"]);
+    assert!(help.stdout.contains("--clipboard-hold"), "{help:?}");
+    assert!(!help.stdout.contains("hold-clipboard"), "{help:?}");
+    // Nothing on standard input, and no display.
+    let output = qrscope(&["hold-clipboard"]);
+    assert_eq!((output.code, output.stdout.as_str()), (2, ""), "{output:?}");
 }
 
 #[test]

@@ -8,10 +8,10 @@ use crate::support::wait::poll_for;
 use std::time::Duration;
 
 /// `https://qr71.cn/okDISU/qssTnoy` in Base64, spelled out so that no encoder of ours is trusted.
-const LATHE_OSC_52: &str = "\x1b]52;c;aHR0cHM6Ly9xcjcxLmNuL29rRElTVS9xc3NUbm95\x1b\\";
+pub const LATHE_OSC_52: &str = "\x1b]52;c;aHR0cHM6Ly9xcjcxLmNuL29rRElTVS9xc3NUbm95\x1b\\";
 
 /// The OSC sequences that have come out whole.
-fn osc_52(pty: &Pty) -> Vec<String> {
+pub fn osc_52(pty: &Pty) -> Vec<String> {
     let raw = pty.raw();
     let raw = String::from_utf8_lossy(&raw);
     raw.split("\x1b]")
@@ -96,7 +96,7 @@ fn switched_off_it_writes_nothing_and_shows_the_link() {
 }
 
 /// The message row: the last but one.
-fn message(screen: &str) -> &str {
+pub fn message(screen: &str) -> &str {
     screen.lines().rev().nth(1).unwrap_or_default()
 }
 

@@ -11,6 +11,7 @@ const ENDPOINT_VARIABLE: &str = "QRSCOPE_ENDPOINT";
 const OFFLINE: &[&str] = &[
     "generate",
     "decode",
+    "hold-clipboard",
     "qr",
     "serve",
     "help",

@@ -7,6 +7,8 @@
     reason = "test support: a failure is a failed test, and no one module uses all of it"
 )]
 
+#[cfg(target_os = "linux")]
+pub mod desktop;
 pub mod environment;
 pub mod http;
 pub mod json;

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use qrscope::domain::{
-    Attempt, AttemptEnd, BlockName, ErrorKind, Mismatch, NotFollowed, ProxyEnd, ProxyFault,
-    ProxyRefusal, ProxySource, Redirect, TlsFault,
+    Attempt, AttemptEnd, BlockName, CopyFault, ErrorKind, Mismatch, Multiplexer, NotFollowed,
+    ProxyEnd, ProxyFault, ProxyRefusal, ProxySource, Redirect, TlsFault,
 };
 use qrscope::i18n::{Lang, Texts};
 use qrscope::input::Command;
@@ -62,6 +62,44 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     );
     put("promises", texts.promises, 70);
     put("copied", texts.copied, 12);
+    for through in [Multiplexer::Tmux, Multiplexer::Screen] {
+        put(
+            "sent_to_multiplexer",
+            (texts.sent_to_multiplexer)(through),
+            40,
+        );
+    }
+    put("tmux_hint", texts.tmux_hint, 36);
+    put("given_to_command", texts.given_to_command, 24);
+    let said = || SafeText::sanitize("no");
+    for fault in [
+        CopyFault::NoAnswer { seconds: 1 },
+        CopyFault::NotKept,
+        CopyFault::Broken,
+        CopyFault::NotStarted(said()),
+        CopyFault::TooSlow { seconds: 2 },
+        CopyFault::NotRead,
+        CopyFault::ExitCode {
+            code: 127,
+            said: said(),
+        },
+        CopyFault::Signal {
+            number: 15,
+            said: said(),
+        },
+    ] {
+        let why = (texts.copy_fault)(&fault);
+        put("copy_fault", &(texts.copy_failed)(&why), message - 2);
+    }
+    put("last_link", texts.last_link, message);
+    put(
+        "clipboard_command_missing",
+        texts.clipboard_command_missing,
+        prose,
+    );
+    for sentence in texts.clipboard_command_refusals {
+        put("clipboard_command_refusal", sentence, prose);
+    }
     put("sent_to_terminal", texts.sent_to_terminal, message);
     put("nothing_executed", texts.nothing_executed, 24);
     put("cancelled", texts.cancelled, message);

@@ -29,6 +29,7 @@ pub fn surroundings() -> Surroundings {
         hosts: CodeHosts::default(),
         page_size: 50,
         copy_ways: vec![CopyWay::Native, CopyWay::Osc52],
+        multiplexer: None,
         copy_off: false,
         demo_codes: Vec::new(),
         zone: TimeZone::fixed(offset(8)),

@@ -47,6 +47,13 @@ fn without_a_way_nothing_is_sent_and_the_link_stays_readable() {
         assert!(
             matches!(&desk.model.notice, Some(Notice::Copy { outcome: Some(end), .. }) if *end == wanted)
         );
+        desk.press("Up");
+        let last = desk.model.last_link.as_ref().map(|link| link.as_str());
+        assert_eq!(
+            last,
+            Some("https://qr71.cn/okDISU/qssTnoy"),
+            "kept for the end"
+        );
     }
 }
 

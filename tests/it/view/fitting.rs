@@ -1,8 +1,9 @@
 //! What must be read is whole, also where there is little room.
 
 use qrscope::app::Message;
-use qrscope::domain::{CopyOutcome, ErrorKind, LoadError, PaneId};
+use qrscope::domain::{CopyFault, CopyOutcome, ErrorKind, LoadError, Multiplexer, PaneId};
 use qrscope::i18n::{Lang, age};
+use qrscope::text::SafeText;
 
 use super::scenes::{SCENES, ready};
 use super::stage::{DARK, column_of, render, row_of, row_text, text};
@@ -20,13 +21,45 @@ fn scene(name: &str, size: (u16, u16), lang: Lang) -> Desk {
 fn a_copy_says_that_nothing_was_executed_however_narrow_the_window() {
     for (width, height) in [(60, 20), (80, 24), (120, 40)] {
         for lang in LANGS {
-            for outcome in [CopyOutcome::Confirmed, CopyOutcome::SentToTerminal] {
+            for outcome in [
+                CopyOutcome::Confirmed,
+                CopyOutcome::SentToTerminal,
+                CopyOutcome::GivenToCommand,
+            ] {
                 let mut desk = ready((width, height), lang);
                 desk.press_all(&["3", "Enter"]);
                 desk.send(Message::CopyFinished(1, outcome.clone()));
                 let line = row_text(&render(&desk.model, &DARK), height - 2);
                 let words = desk.model.texts().nothing_executed;
                 assert!(line.contains(words), "{width} {lang:?} {outcome:?}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_stands_before_the_terminal_is_named_and_tmux_with_what_it_needs() {
+    for (width, height) in [(80, 24), (120, 40)] {
+        for lang in LANGS {
+            for through in [Multiplexer::Tmux, Multiplexer::Screen] {
+                let mut desk = ready((width, height), lang);
+                desk.model.around.multiplexer = Some(through);
+                desk.press_all(&["3", "Enter"]);
+                desk.send(Message::CopyFinished(1, CopyOutcome::SentToTerminal));
+                let line = row_text(&render(&desk.model, &DARK), height - 2);
+                let texts = desk.model.texts();
+                assert!(
+                    line.contains((texts.sent_to_multiplexer)(through)),
+                    "{line}"
+                );
+                assert!(line.contains(texts.nothing_executed), "{line}");
+                let hints = through == Multiplexer::Tmux;
+                assert_eq!(line.contains(texts.tmux_hint), hints, "{line}");
+                // Where nothing went through it, it isn't spoken of.
+                desk.press("Enter");
+                desk.send(Message::CopyFinished(2, CopyOutcome::Confirmed));
+                let line = row_text(&render(&desk.model, &DARK), height - 2);
+                assert!(!line.contains("tmux") && !line.contains("screen"), "{line}");
             }
         }
     }
@@ -52,7 +85,7 @@ fn a_failed_copy_is_whole_at_eighty_columns() {
             },
             CopyOutcome::Failed {
                 way: qrscope::domain::CopyWay::Native,
-                reason: qrscope::text::SafeText::sanitize("no clipboard manager answers"),
+                fault: CopyFault::Said(SafeText::sanitize("no clipboard manager answers")),
             },
         ] {
             let mut desk = ready((80, 24), lang);

@@ -249,7 +249,7 @@ fn where_nothing_can_be_copied_the_link_stands_there_to_be_taken_by_hand() {
             },
             CopyOutcome::Failed {
                 way: CopyWay::Native,
-                reason: SafeText::sanitize("no clipboard"),
+                fault: qrscope::domain::CopyFault::Said(SafeText::sanitize("no clipboard")),
             },
         ] {
             let mut desk = with_link((80, 24), lang, &link);

@@ -209,6 +209,7 @@ fn only_a_confirmed_copy_is_called_copied() {
     for (outcome, copied) in [
         (CopyOutcome::Confirmed, true),
         (CopyOutcome::SentToTerminal, false),
+        (CopyOutcome::GivenToCommand, false),
         (CopyOutcome::NoWay, false),
         (CopyOutcome::Off, false),
     ] {
