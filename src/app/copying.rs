@@ -3,7 +3,7 @@
 use super::effect::Effect;
 use super::model::Model;
 use super::notice::Notice;
-use crate::domain::{CopyOutcome, UsableLink};
+use crate::domain::{CopyOutcome, CopyUrl, UsableLink};
 
 impl Model {
     /// Copies exactly the humanUrl of the selected action, or says why it can't.
@@ -19,18 +19,22 @@ impl Model {
         else {
             return Vec::new();
         };
-        let link = match &action.human_url {
-            UsableLink::Usable(link) => link.clone(),
-            UsableLink::Untracked => {
-                self.notice = Some(Notice::Attention(self.texts().no_link.to_owned()));
-                return Vec::new();
+        match &action.human_url {
+            UsableLink::Usable(link) => {
+                let link = link.clone();
+                self.copy_link(link)
             }
-            UsableLink::Refused(_, why) => {
-                self.notice = Some(Notice::Attention((self.texts().url_refusal)(why)));
-                return Vec::new();
+            unusable => {
+                self.notice = self.why_unusable(unusable);
+                Vec::new()
             }
-        };
-        let standing = link.host_standing(&self.around.hosts, Some(code.link.host()));
+        }
+    }
+
+    /// Copies a link, saying whose host it is.
+    pub(super) fn copy_link(&mut self, link: CopyUrl) -> Vec<Effect> {
+        let own = self.code().map(|code| code.link.host());
+        let standing = link.host_standing(&self.around.hosts, own);
         let (copy, at_once) = self.begin_copy();
         let sends = at_once.is_none();
         self.notice = Some(Notice::Copy {

@@ -14,6 +14,7 @@ const GROUPS: [&[Command]; 3] = [
         Command::Activate,
         Command::Detail,
         Command::Close,
+        Command::Qr,
         Command::CycleView,
         Command::Refresh,
         Command::WaitOn,
@@ -197,6 +198,7 @@ const fn meaning(command: Command, at: HelpAt, lang: Lang) -> &'static str {
         (Command::Activate, HelpAt::Home | HelpAt::LinkLine) => Command::Open.hint(lang),
         (Command::Activate, HelpAt::Pane(PaneId::Actions)) => lang.texts().copy_link,
         (Command::Activate, HelpAt::Pane(_)) => Command::Detail.words(lang),
+        (Command::Qr, HelpAt::Pane(pane)) => lang.texts().qr.in_panes[pane as usize],
         (command, HelpAt::Panel(_)) => in_panel(command, lang),
         _ => command.words(lang),
     }

@@ -100,6 +100,7 @@ impl Model {
                 (Vec::new(), true)
             }
             Command::Back => (self.back(), true),
+            Command::Qr => (Vec::new(), self.toggle_qr()),
             Command::Open => {
                 self.ask_for_link();
                 (Vec::new(), true)
@@ -183,7 +184,10 @@ impl Model {
             Command::Top => overlay.text.scroll(isize::MIN, height),
             Command::Bottom => overlay.text.scroll(isize::MAX, height),
             Command::CycleView
-                if !matches!(overlay.kind, OverlayKind::Help | OverlayKind::AskHost(_)) =>
+                if !matches!(
+                    overlay.kind,
+                    OverlayKind::Help | OverlayKind::AskHost(_) | OverlayKind::Qr(_)
+                ) =>
             {
                 overlay.raw = !overlay.raw
             }
@@ -197,6 +201,7 @@ impl Model {
     fn activate_overlay(&mut self) -> Vec<Effect> {
         match self.overlays.last().map(|overlay| overlay.kind.clone()) {
             Some(OverlayKind::Action) => self.copy_selected_action(),
+            Some(OverlayKind::Qr(_)) => self.copy_shown_link(),
             Some(OverlayKind::AskHost(found)) => self.open_code(found.link),
             Some(OverlayKind::Help | OverlayKind::Record | OverlayKind::Block(_)) => self.back(),
             Some(OverlayKind::Open(_) | OverlayKind::Panel) | None => Vec::new(),

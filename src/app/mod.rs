@@ -24,6 +24,8 @@ mod overlay;
 mod paged_list;
 mod pane_text;
 pub mod panel;
+mod qr;
+mod qr_sheet;
 mod remote;
 mod scroll;
 mod settle;
@@ -48,6 +50,8 @@ pub use model::{
 pub use notice::Notice;
 pub use overlay::{Overlay, OverlayKind};
 pub use paged_list::{Ending, Outlook, PagedList, Row, Tail};
+pub use qr::{QrPage, QrSubject};
+pub use qr_sheet::QrSheet;
 pub use remote::Remote;
 pub use text_view::TextView;
 pub use update::update;

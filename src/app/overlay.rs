@@ -1,6 +1,6 @@
 //! What lies over the panes.
 
-use super::{HomeState, TextView};
+use super::{HomeState, QrPage, TextView};
 use crate::domain::FoundLink;
 
 /// Which overlay.
@@ -18,6 +18,8 @@ pub enum OverlayKind {
     Open(HomeState),
     /// Ask about a code on a host that isn't known.
     AskHost(FoundLink),
+    /// A link as a QR code.
+    Qr(Box<QrPage>),
     /// What lies behind the screen; its state is the model's, so that it stays.
     Panel,
 }

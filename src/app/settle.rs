@@ -48,7 +48,8 @@ impl Model {
             let width = usize::from(Layout::overlay(size.0, size.1).width)
                 .saturating_sub(6)
                 .max(1);
-            match (&overlay.kind, &self.screen) {
+            match (&mut overlay.kind, &self.screen) {
+                (OverlayKind::Qr(page), _) => page.settle(size, lang, &around.glyphs),
                 (OverlayKind::Help, _) => {
                     overlay.text.keep(
                         ViewKey {
@@ -329,9 +330,11 @@ fn settle_overlay(
         OverlayKind::Record => code.ledger.selected,
         OverlayKind::Action => code.actions.selected,
         OverlayKind::Block(at) => at,
-        OverlayKind::Help | OverlayKind::Open(_) | OverlayKind::AskHost(_) | OverlayKind::Panel => {
-            return;
-        }
+        OverlayKind::Help
+        | OverlayKind::Open(_)
+        | OverlayKind::AskHost(_)
+        | OverlayKind::Qr(_)
+        | OverlayKind::Panel => return,
     };
     let key = ViewKey {
         width: context.width,

@@ -15,6 +15,7 @@ mod link;
 mod look;
 mod manners;
 mod plain;
+mod qr;
 mod records;
 mod run;
 mod serve;

@@ -15,7 +15,7 @@ use super::failure::Failure;
 use super::settings::{Service, Settings, language};
 use super::show_text::show_text;
 use super::writer::{Stop, Writer, message, note};
-use super::{actions, card, link, records, serve, show, task, tasks};
+use super::{actions, card, link, qr, records, serve, show, task, tasks};
 use crate::client::{Endpoint, HttpReader};
 use crate::demo::{DemoService, ListedCode, listed_codes};
 use crate::domain::{CodeLink, FoundLink};
@@ -79,6 +79,9 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
         return serve::serve(port, settings, &mut out)
             .await
             .map(ExitCode::from);
+    }
+    if let Some(CommandArgs::Qr(args)) = &said.args.command {
+        return qr::qr(args, settings, &mut out).map(|()| ExitCode::SUCCESS);
     }
     // Refusals of what was typed come first: nothing is started and nobody is asked.
     // A terminal that can't move its cursor gets the text, as a pipe does.
@@ -152,7 +155,7 @@ fn work<'a>(
         (Some(CommandArgs::Records(args)), _) => {
             Work::Records(args, link::headless(&args.link, settings)?)
         }
-        (Some(CommandArgs::Serve { .. }), _) => return Ok(None),
+        (Some(CommandArgs::Serve { .. } | CommandArgs::Qr(_)), _) => return Ok(None),
         (None, Some(text)) if on_terminal => Work::Explore(Some(link::first_of(text, settings)?)),
         (None, None) if on_terminal => Work::Explore(None),
         (None, Some(text)) => Work::Show(link::headless(text, settings)?, false),

@@ -58,8 +58,11 @@ impl Settings {
             return Err(wrong(texts.demo_or_endpoint));
         }
         let manners = manners(global, texts, variable)?;
-        // A flag is stronger than a variable, whatever it is about; and `serve` asks nobody.
-        let asks = !matches!(said.args.command, Some(CommandArgs::Serve { .. }));
+        // A flag is stronger than a variable, whatever it is about; and `serve` and `qr` ask nobody.
+        let asks = !matches!(
+            said.args.command,
+            Some(CommandArgs::Serve { .. } | CommandArgs::Qr(_))
+        );
         let service = if !asks || (global.demo && !endpoint_is_said) {
             Service::Demo
         } else {

@@ -51,6 +51,16 @@ impl Writer {
             .map_err(|error| self.stop(&error))
     }
 
+    /// Writes data that is no text.
+    ///
+    /// # Errors
+    /// As [`Writer::data`].
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Stop> {
+        self.data
+            .write_all(bytes)
+            .map_err(|error| self.stop(&error))
+    }
+
     /// Hands over everything written so far.
     ///
     /// # Errors

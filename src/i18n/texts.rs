@@ -2,13 +2,15 @@
 
 use std::time::Duration;
 
-use super::PanelTexts;
+use super::{PanelTexts, QrTexts};
 use crate::domain::{BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, UrlRefusal};
 
 /// Every text of the program. Texts with arguments are functions.
 pub struct Texts {
     /// The panel with traffic, tasks, agent card and limits.
     pub panel: PanelTexts,
+    /// QR codes.
+    pub qr: &'static QrTexts,
     /// What the program is, on the home screen.
     pub tagline: &'static str,
     /// The language key's hint: the other language's name.
@@ -85,8 +87,8 @@ pub struct Texts {
     pub confirm_none: &'static str,
     /// A confirmation of this kind is asked.
     pub confirm: fn(&str) -> String,
-    /// Under the actions: what the keys do; the copy key's name.
-    pub actions_hint: fn(&str) -> String,
+    /// Under the actions: what the keys do; the names of the keys for a copy and for a QR code.
+    pub actions_hint: fn(&str, &str) -> String,
     /// Detail of an action: heading of the promises.
     pub promises: &'static str,
     /// Detail of an action: what the promises are and aren't.

@@ -8,6 +8,7 @@ use crate::domain::{BlockName, KnownLabel};
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::zh_panel::PANEL,
+    qr: &super::qr_texts::ZH,
     tagline: "草料二维码背后的实体，只读",
     other_language: "English",
     untracked: "未跟踪",
@@ -66,7 +67,9 @@ pub(super) static TEXTS: Texts = Texts {
     once_per_key: ["同一请求键只算一次", "同一请求键只算一次"],
     confirm_none: "不要求",
     confirm: |kind| format!("二次确认 {kind}"),
-    actions_hint: |key| format!("{key}复制链接，到手机上填写；这里只读，不执行操作"),
+    actions_hint: |key, qr| {
+        format!("{key}复制链接，{qr} 显示二维码，到手机上填写；这里只读，不执行操作")
+    },
     promises: "如果执行，会怎样（平台的约定）",
     promises_note: "标注说的是将来执行时的行为，不是它现在的状态。qrscope 只读，不执行任何操作。",
     auth_needed: "需要。这个服务无论是否授权都不执行",

@@ -26,6 +26,8 @@ pub struct Glyphs {
     pub side: &'static str,
     /// Frame corners: top left, top right, bottom left, bottom right.
     pub corners: [&'static str; 4],
+    /// True if a QR code may be drawn in half blocks; else a module is two cells.
+    pub half_blocks: bool,
 }
 
 impl Glyphs {
@@ -42,6 +44,7 @@ impl Glyphs {
         light: "─",
         side: "│",
         corners: ["┍", "┑", "└", "┘"],
+        half_blocks: true,
     };
     /// Only ASCII.
     pub const ASCII: Self = Self {
@@ -56,5 +59,6 @@ impl Glyphs {
         light: "-",
         side: "|",
         corners: ["+", "+", "+", "+"],
+        half_blocks: false,
     };
 }

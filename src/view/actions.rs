@@ -155,14 +155,13 @@ fn list(
         }
     }
     if layout.shows_action_hint() {
-        let key = canvas
-            .model
-            .around
-            .keymap
-            .hint(Command::Activate, Scope::Panes)
-            .map(|chord| chord_name(chord, canvas.model.lang))
-            .unwrap_or_default();
-        let words = (canvas.texts().actions_hint)(&key);
+        let key = |command| {
+            let chord = canvas.model.around.keymap.hint(command, Scope::Panes);
+            chord
+                .map(|chord| chord_name(chord, canvas.model.lang))
+                .unwrap_or_default()
+        };
+        let words = (canvas.texts().actions_hint)(&key(Command::Activate), &key(Command::Qr));
         let width = area.width.saturating_sub(GUTTER);
         // The line before it is blank and is taken where one line isn't enough.
         let height = if cells(&words) > usize::from(width) {

@@ -16,6 +16,7 @@ mod overlay;
 mod pane;
 mod panel;
 mod places;
+mod qr;
 mod screen;
 mod waiting;
 

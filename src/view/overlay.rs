@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::home::{demo_list, link_line};
 use super::pane::{dim, joined, lines, rule};
+use super::qr;
 use crate::app::{Hint, Layout, Overlay, OverlayKind};
 use crate::domain::FoundLink;
 use crate::i18n::thousands;
@@ -14,6 +15,9 @@ use crate::theme::{Line, Piece, Role, line_width};
 
 /// Draws the topmost overlay; everything under it goes to the veil.
 pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
+    if let OverlayKind::Qr(page) = &overlay.kind {
+        return qr::draw(canvas, page);
+    }
     canvas.veil();
     canvas.cursor = None;
     let (width, height) = canvas.model.size;
@@ -58,18 +62,24 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
             );
         }
         OverlayKind::AskHost(found) => ask_host(canvas, inside, found),
-        // It has no frame; the screen draws it in the place of the panes.
-        OverlayKind::Panel => {}
+        // These have no frame: the code has the whole window, and the screen draws the panel in the place of the panes.
+        OverlayKind::Qr(_) | OverlayKind::Panel => {}
         OverlayKind::Record | OverlayKind::Action | OverlayKind::Block(_) | OverlayKind::Help => {
             lines(canvas, inside, &overlay.text)
         }
     }
-    let keys = joined(keys(canvas, overlay).into_iter().map(|hint| {
+    let keys = keys(canvas, overlay).into_iter().map(|hint| {
         vec![
             Piece::new(Role::Strong, hint.key),
             Piece::new(Role::Dim, format!(" {}", hint.word)),
         ]
-    }));
+    });
+    let mut keys: Vec<Line> = keys.collect();
+    while keys.len() > 1 && line_width(&joined(keys.iter().cloned())) > usize::from(inside.width) {
+        // The last one is the way back.
+        keys.remove(keys.len() - 2);
+    }
+    let keys = joined(keys);
     canvas.line(
         inside.x,
         frame.bottom().saturating_sub(2),
@@ -144,7 +154,7 @@ fn title(canvas: &Canvas<'_>, overlay: &Overlay) -> String {
             )
         }
         OverlayKind::Help => texts.overlays[3].to_owned(),
-        OverlayKind::Panel => String::new(),
+        OverlayKind::Qr(_) | OverlayKind::Panel => String::new(),
         OverlayKind::Open(_) | OverlayKind::AskHost(_) => texts.overlays[4].to_owned(),
     }
 }
@@ -204,6 +214,9 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
         )
     };
     let back = || key(Command::Back, word(Command::Back));
+    let usable = model
+        .code()
+        .is_some_and(|code| code.actions.selected_is_usable());
     let wanted = match &overlay.kind {
         OverlayKind::Record => vec![
             key(Command::Down, word(Command::Down)),
@@ -212,16 +225,14 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
             back(),
         ],
         OverlayKind::Action => vec![
-            key(Command::Activate, texts.copy_link).filter(|_| {
-                let code = model.code();
-                code.is_some_and(|code| code.actions.selected_is_usable())
-            }),
+            key(Command::Activate, texts.copy_link).filter(|_| usable),
+            key(Command::Qr, word(Command::Qr)).filter(|_| usable),
             key(Command::Down, word(Command::Down)),
             view(),
             back(),
         ],
         OverlayKind::Block(_) => vec![view(), back()],
-        OverlayKind::Help | OverlayKind::Panel => vec![back()],
+        OverlayKind::Help | OverlayKind::Qr(_) | OverlayKind::Panel => vec![back()],
         OverlayKind::Open(home) => {
             let list = (!model.choices().is_empty())
                 .then(|| {

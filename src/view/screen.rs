@@ -46,8 +46,10 @@ pub fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
         let message_over = model.notice.is_some();
         overlay::draw(&mut canvas, top);
         if message_over {
-            // What a key in the overlay did is said where it always is.
-            notice::draw(&mut canvas, layout.message);
+            // What a key in the overlay did is said where it always is; a code isn't drawn over, so there the keys give way.
+            let is_qr = matches!(top.kind, OverlayKind::Qr(_));
+            let place = if is_qr { layout.footer } else { layout.message };
+            notice::draw(&mut canvas, place);
         }
     }
     let cursor = canvas.cursor;

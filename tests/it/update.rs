@@ -17,6 +17,7 @@ mod mashing;
 mod opening;
 mod panel;
 mod panel_tasks;
+mod qr;
 mod refreshing;
 pub mod replies;
 mod waiting_on;

@@ -9,6 +9,7 @@
 mod alignment;
 mod chrome;
 mod fitting;
+mod qr;
 mod scenes;
 mod screens;
 pub mod stage;

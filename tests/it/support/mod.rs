@@ -13,5 +13,6 @@ pub mod json;
 pub mod peer;
 pub mod pty;
 pub mod run;
+pub mod scan;
 pub mod served;
 pub mod wait;
