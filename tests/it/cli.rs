@@ -12,6 +12,7 @@ mod json;
 mod leaves;
 mod links;
 mod paging;
+mod qr;
 pub mod service;
 mod settings;
 mod tables;

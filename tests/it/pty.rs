@@ -20,6 +20,7 @@ mod output_bytes;
 mod paging;
 mod panel;
 mod pasting;
+mod qr;
 mod session;
 mod sizes;
 mod unfinished;
