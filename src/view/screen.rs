@@ -3,6 +3,7 @@
 use ratatui::Frame;
 
 use super::canvas::Canvas;
+use super::pane::tab;
 use super::{
     actions, card, failure, footer, head, home, ledger, ledger_below, notice, overlay, panel,
 };
@@ -108,13 +109,8 @@ fn tab_line(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode) {
     ] {
         let chip = format!(" {number} {} ", canvas.texts().panes[pane as usize]);
         let wide = u16::try_from(cells(&chip)).unwrap_or(0);
-        let role = if pane == code.focus {
-            Role::Chip
-        } else {
-            Role::Strong
-        };
         if x + wide <= area.right() {
-            canvas.text(x, area.y, wide, role, &chip);
+            tab(canvas, x, area.y, wide, &chip, pane == code.focus);
         }
         x += wide;
     }

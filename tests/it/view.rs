@@ -9,6 +9,7 @@
 mod alignment;
 mod chrome;
 mod fitting;
+mod meaning;
 mod qr;
 mod scenes;
 mod screens;
