@@ -14,7 +14,6 @@ const GROUPS: [&[Command]; 3] = [
         Command::Activate,
         Command::Detail,
         Command::Close,
-        Command::Qr,
         Command::CycleView,
         Command::Refresh,
         Command::WaitOn,
@@ -42,6 +41,8 @@ const GROUPS: [&[Command]; 3] = [
     ],
     &[
         Command::Open,
+        // Here there is room for it beside the longer list of the pane.
+        Command::Qr,
         Command::Panel,
         Command::Zoom,
         Command::Language,

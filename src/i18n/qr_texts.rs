@@ -54,9 +54,9 @@ pub(super) static ZH: QrTexts = QrTexts {
     },
     instead: |key| format!("{key} 二维码"),
     in_panes: [
-        "code.uri 的二维码，给手机扫",
+        "code.uri 的二维码",
         "打开时用的链接的二维码",
-        "操作链接的二维码，给手机扫",
+        "操作链接的二维码",
     ],
     saved: |file| format!("二维码已写入 {file}"),
     exists: |file| format!("文件已存在，没有覆盖：{file}"),
@@ -86,8 +86,8 @@ pub(super) static EN: QrTexts = QrTexts {
     },
     instead: |key| format!("{key}: QR"),
     in_panes: [
-        "QR code of code.uri for a phone",
-        "QR code of the link that was opened",
+        "QR code of code.uri",
+        "QR code of the opened link",
         "QR code of the action's link",
     ],
     saved: |file| format!("the QR code is in {file}"),

@@ -393,6 +393,9 @@ fn a_copy_that_could_not_be_made_names_the_key() {
                 let line = row_text(&render(&desk.model, &DARK), height - 2);
                 let key = (desk.model.texts().qr.instead)("p");
                 assert!(line.contains(&key), "{width} {outcome:?}: {line}");
+                if matches!(outcome, CopyOutcome::NoWay | CopyOutcome::Off) && width >= 80 {
+                    assert!(line.contains(LATHE), "to be selected by hand: {line}");
+                }
                 // Where the code is shown already there is nothing to name.
                 desk.press_all(&["p", "Enter"]);
                 desk.send(Message::CopyFinished(2, outcome.clone()));
