@@ -26,11 +26,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 const PAGE: usize = 50;
-const THEME: Theme = Theme {
-    ground: Ground::Dark,
-    depth: Depth::True,
-    glyphs: Glyphs::UNICODE,
-};
+const THEME: Theme = Theme::new(Ground::Dark, Depth::True, Glyphs::UNICODE);
 
 /// The response to get_records for the page that begins at `first` of a ledger of `total` records.
 fn body(first: usize, total: usize) -> String {

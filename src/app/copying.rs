@@ -4,7 +4,7 @@ use super::effect::Effect;
 use super::model::Model;
 use super::notice::{CopiedText, Notice};
 use super::overlay::{Overlay, OverlayKind};
-use crate::domain::{CopyOutcome, UsableLink};
+use crate::domain::{CopyOutcome, CopyUrl, UsableLink};
 
 impl Model {
     /// Copies exactly the humanUrl of the selected action, or says why it can't.
@@ -20,18 +20,22 @@ impl Model {
         else {
             return Vec::new();
         };
-        let link = match &action.human_url {
-            UsableLink::Usable(link) => link.clone(),
-            UsableLink::Untracked => {
-                self.notice = Some(Notice::Attention(self.texts().no_link.to_owned()));
-                return Vec::new();
+        match &action.human_url {
+            UsableLink::Usable(link) => {
+                let link = link.clone();
+                self.copy_link(link)
             }
-            UsableLink::Refused(_, why) => {
-                self.notice = Some(Notice::Attention((self.texts().url_refusal)(why)));
-                return Vec::new();
+            unusable => {
+                self.notice = self.why_unusable(unusable);
+                Vec::new()
             }
-        };
-        let standing = link.host_standing(&self.around.hosts, Some(code.link.host()));
+        }
+    }
+
+    /// Copies a link, saying whose host it is.
+    pub(super) fn copy_link(&mut self, link: CopyUrl) -> Vec<Effect> {
+        let own = self.code().map(|code| code.link.host());
+        let standing = link.host_standing(&self.around.hosts, own);
         self.last_link = Some(link.clone());
         let (copy, at_once) = self.begin_copy();
         let sends = at_once.is_none();
@@ -82,9 +86,10 @@ impl Model {
 
     /// The selected action's link in full, for selection by hand; false if it is there already or there is none to hand out.
     pub(super) fn open_full_link(&mut self) -> bool {
+        // Under a code it stands in full as well.
         let is_open = matches!(
             self.overlays.last().map(|overlay| &overlay.kind),
-            Some(OverlayKind::FullLink)
+            Some(OverlayKind::FullLink | OverlayKind::Qr(_))
         );
         let is_usable = self
             .code()

@@ -41,6 +41,8 @@ const GROUPS: [&[Command]; 3] = [
     ],
     &[
         Command::Open,
+        // Here there is room for it beside the longer list of the pane.
+        Command::Qr,
         Command::Panel,
         Command::Zoom,
         Command::Language,
@@ -207,6 +209,7 @@ pub(super) const fn meaning(command: Command, at: HelpAt, lang: Lang) -> &'stati
         (Command::Activate, HelpAt::Pane(PaneId::Actions)) => lang.texts().copy_link,
         (Command::Activate, HelpAt::Overlay) => lang.texts().confirm_hint,
         (Command::Activate, HelpAt::Pane(_)) => Command::Detail.words(lang),
+        (Command::Qr, HelpAt::Pane(pane)) => lang.texts().qr.in_panes[pane as usize],
         (command, HelpAt::Panel(_, opened)) => in_panel(command, opened, lang),
         _ => command.words(lang),
     }

@@ -3,6 +3,7 @@
 use super::help::chord_name;
 use super::model::{Model, OpenCode};
 use super::opening::awaited;
+use super::overlay::OverlayKind;
 use crate::domain::{CopyUrl, PaneId, UsableLink};
 use crate::input::{Command, Scope};
 
@@ -53,7 +54,11 @@ impl Model {
                 self.plain_hint(Command::Quit),
                 self.plain_hint(Command::Help),
             ],
-            Scope::Overlay => vec![self.plain_hint(Command::Back)],
+            Scope::Overlay => vec![
+                self.hint(Command::Activate, texts.copy_link)
+                    .filter(|_| self.shows_qr()),
+                self.plain_hint(Command::Back),
+            ],
             Scope::Panel => self.panel_hints(),
             Scope::Panes => self
                 .code()
@@ -61,6 +66,13 @@ impl Model {
                 .unwrap_or_default(),
         };
         wanted.into_iter().flatten().collect()
+    }
+
+    /// True if a QR code is what keys go to.
+    #[must_use]
+    pub fn shows_qr(&self) -> bool {
+        let top = self.overlays.last().map(|overlay| &overlay.kind);
+        matches!(top, Some(OverlayKind::Qr(_)))
     }
 
     fn pane_hints(&self, code: &OpenCode) -> Vec<Option<Hint>> {
@@ -97,6 +109,8 @@ impl Model {
             self.hint(Command::WaitOn, texts.panel.wait_on)
                 .filter(|_| unfinished),
             activate,
+            self.plain_hint(Command::Qr)
+                .filter(|_| on_action && code.actions.selected_is_usable()),
             self.plain_hint(Command::Detail).filter(|_| on_action),
             self.plain_hint(Command::NextPane),
             self.hint(Command::CycleView, next_view)

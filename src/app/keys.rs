@@ -110,6 +110,7 @@ impl Model {
                 (Vec::new(), true)
             }
             Command::Back => (self.back(), true),
+            Command::Qr => (Vec::new(), self.toggle_qr()),
             Command::Open => {
                 self.ask_for_link();
                 (Vec::new(), true)
@@ -201,7 +202,10 @@ impl Model {
             Command::CycleView
                 if !matches!(
                     overlay.kind,
-                    OverlayKind::Help | OverlayKind::AskHost(_) | OverlayKind::FullLink
+                    OverlayKind::Help
+                        | OverlayKind::AskHost(_)
+                        | OverlayKind::FullLink
+                        | OverlayKind::Qr(_)
                 ) =>
             {
                 overlay.raw = !overlay.raw
@@ -220,6 +224,7 @@ impl Model {
         match self.overlays.last().map(|overlay| overlay.kind.clone()) {
             Some(OverlayKind::Action | OverlayKind::FullLink) => self.copy_selected_action(),
             Some(OverlayKind::Commands(list)) => self.run_listed(list),
+            Some(OverlayKind::Qr(_)) => self.copy_shown_link(),
             Some(OverlayKind::AskHost(found)) => self.open_code(found.link),
             Some(OverlayKind::Help | OverlayKind::Record | OverlayKind::Block(_)) => self.back(),
             Some(OverlayKind::Open(_) | OverlayKind::Panel) | None => Vec::new(),

@@ -1,6 +1,6 @@
 //! What lies over the panes.
 
-use super::{CommandList, HomeState, TextView};
+use super::{CommandList, HomeState, QrPage, TextView};
 use crate::domain::FoundLink;
 
 /// Which overlay.
@@ -22,6 +22,8 @@ pub enum OverlayKind {
     AskHost(FoundLink),
     /// Every command that works under it.
     Commands(CommandList),
+    /// A link as a QR code.
+    Qr(Box<QrPage>),
     /// What lies behind the screen; its state is the model's, so that it stays.
     Panel,
 }

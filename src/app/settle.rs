@@ -46,7 +46,8 @@ impl Model {
                     .saturating_sub(6)
                     .max(1),
             };
-            match (&overlay.kind, &self.screen) {
+            match (&mut overlay.kind, &self.screen) {
+                (OverlayKind::Qr(page), _) => page.settle(size, lang, &around.glyphs),
                 (OverlayKind::Help, _) => {
                     overlay.text.keep(
                         ViewKey {
@@ -332,9 +333,8 @@ fn settle_overlay(
         | OverlayKind::Open(_)
         | OverlayKind::AskHost(_)
         | OverlayKind::Commands(_)
-        | OverlayKind::Panel => {
-            return;
-        }
+        | OverlayKind::Qr(_)
+        | OverlayKind::Panel => return,
     };
     let key = ViewKey {
         width: context.width,

@@ -106,6 +106,11 @@ pub(super) enum CommandArgs {
         #[arg(long)]
         json: bool,
     },
+    /// Print a code's link as a QR code for a phone; nobody is asked for it
+    ///
+    /// On a terminal it is drawn black on white in half blocks, with --ascii in squares of two characters; into a file or a pipe it goes
+    /// as plain ASCII, # for dark. The last line is the link.
+    Qr(QrArgs),
     /// Run the demo service alone, on this machine only
     ///
     /// Prints its base address. Another client asks it at that address with /a2a/jsonrpc behind it, as qrscope does by
@@ -172,6 +177,19 @@ pub(super) struct RecordsArgs {
     /// Print comma-separated values: untracked is an empty cell, an empty text is ""
     #[arg(long, group = "format")]
     pub csv: bool,
+}
+
+/// What `qr` prints, and where to.
+#[derive(Debug, clap::Args)]
+pub(super) struct QrArgs {
+    /// A code link, or any text with one in it
+    pub link: String,
+    /// Write a PNG into this new file instead; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub png: Option<PathBuf>,
+    /// Overwrite the file
+    #[arg(long, requires = "png")]
+    pub force: bool,
 }
 
 /// Which tasks `tasks` lists, and how.
@@ -267,7 +285,7 @@ pub(super) struct GlobalArgs {
         allow_hyphen_values = true
     )]
     pub tz: Option<String>,
-    /// Colours for dark or light grounds, or none
+    /// Colours for dark or light grounds, with much contrast, or none; auto goes by COLORFGBG, else takes dark
     #[arg(long, global = true, env = "QRSCOPE_THEME", hide_env_values = true, default_value = "auto", value_parser = theme())]
     pub theme: ThemeChoice,
     /// Whether to use colours; auto goes by NO_COLOR and TERM

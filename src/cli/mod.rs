@@ -19,6 +19,7 @@ mod logging;
 mod look;
 mod manners;
 mod plain;
+mod qr;
 mod records;
 mod run;
 mod said;

@@ -19,7 +19,7 @@ use super::said::Said;
 use super::settings::{Service, Settings, language, variable};
 use super::show_text::show_text;
 use super::writer::{Stop, Writer, message, note};
-use super::{actions, card, link, logging, records, serve, show, task, tasks};
+use super::{actions, card, link, logging, qr, records, serve, show, task, tasks};
 use crate::client::{Endpoint, HttpReader};
 use crate::clipboard::hold_clipboard;
 use crate::config::Patch;
@@ -156,6 +156,9 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
             .await
             .map(ExitCode::from);
     }
+    if let Some(CommandArgs::Qr(args)) = &said.args().command {
+        return qr::qr(args, settings, &mut out).map(|()| ExitCode::SUCCESS);
+    }
     // Refusals of what was typed come first: nothing is started and nobody is asked.
     // A terminal that can't move its cursor gets the text, as a pipe does.
     let on_terminal = io::stdout().is_terminal()
@@ -287,6 +290,7 @@ fn work<'a>(
         (
             Some(
                 CommandArgs::Serve { .. }
+                | CommandArgs::Qr(_)
                 | CommandArgs::HoldClipboard
                 | CommandArgs::Generate { .. }
                 | CommandArgs::Doctor { .. },

@@ -81,8 +81,11 @@ impl Settings {
             return Err(Failure::usage(texts.demo_or_endpoint, hint));
         }
         let manners = manners(said, lang, variable)?;
-        // A flag is stronger than a variable and a variable than the file, whatever they are about; and `serve` asks nobody.
-        let asks = !matches!(said.args().command, Some(CommandArgs::Serve { .. }));
+        // A flag is stronger than a variable and a variable than the file, whatever they are about; and `serve` and `qr` ask nobody.
+        let asks = !matches!(
+            said.args().command,
+            Some(CommandArgs::Serve { .. } | CommandArgs::Qr(_))
+        );
         let service = if !asks || (global.demo && demo_origin >= endpoint_origin) {
             Service::Demo
         } else {

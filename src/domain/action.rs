@@ -17,6 +17,22 @@ pub enum UsableLink {
     Refused(SafeText, UrlRefusal),
 }
 
+impl UsableLink {
+    /// Reads a member that should be a link.
+    pub(super) fn read(raw: Option<&RawValue>) -> Self {
+        let Some(raw) = raw.filter(|raw| !json::is_untracked(raw)) else {
+            return Self::Untracked;
+        };
+        let Some(text) = json::lossy_text(raw) else {
+            return Self::Refused(SafeText::sanitize(raw.get()), UrlRefusal::NotAUrl);
+        };
+        match CopyUrl::parse(&text) {
+            Ok(url) => Self::Usable(url),
+            Err(refusal) => Self::Refused(SafeText::sanitize(&text), refusal),
+        }
+    }
+}
+
 /// One entry of list_actions (seed 002). Nothing here is ever executed by this program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EntityAction {
@@ -88,7 +104,7 @@ impl EntityAction {
             confirm: Tracked::text(promise("confirm")),
             precondition: get("precondition").map_or(Node::Untracked, Node::read),
             form_schema_via: Tracked::text(get("formSchemaVia")),
-            human_url: usable(get("humanUrl")),
+            human_url: UsableLink::read(get("humanUrl")),
             others,
             malformed,
             raw: RawJson::of(raw),
@@ -102,19 +118,6 @@ fn truth(raw: Option<&RawValue>) -> Tracked<bool> {
         "false" => Some(false),
         _ => None,
     })
-}
-
-fn usable(raw: Option<&RawValue>) -> UsableLink {
-    let Some(raw) = raw.filter(|raw| !json::is_untracked(raw)) else {
-        return UsableLink::Untracked;
-    };
-    let Some(text) = json::lossy_text(raw) else {
-        return UsableLink::Refused(SafeText::sanitize(raw.get()), UrlRefusal::NotAUrl);
-    };
-    match CopyUrl::parse(&text) {
-        Ok(url) => UsableLink::Usable(url),
-        Err(refusal) => UsableLink::Refused(SafeText::sanitize(&text), refusal),
-    }
 }
 
 fn unread(members: &[(String, &RawValue)], known: &[&str], prefix: &str) -> Vec<(SafeText, Node)> {

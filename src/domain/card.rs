@@ -7,7 +7,8 @@ use serde_json::value::RawValue;
 use super::json::{self, member};
 use super::known_names::{NAME_PATHS, ORGANISATION_PATHS};
 use super::{
-    Block, BlockName, Fact, FactLabel, FactValue, Node, RawJson, Total, Tracked, facts_of_block,
+    Block, BlockName, Fact, FactLabel, FactValue, Node, RawJson, Total, Tracked, UsableLink,
+    facts_of_block,
 };
 use crate::text::SafeText;
 
@@ -111,6 +112,17 @@ impl Card {
             .node
             .member("uri")
             .and_then(Node::text)
+    }
+
+    /// `code.uri` as a link that can be handed out, read from what was sent and not from what is shown.
+    #[must_use]
+    pub fn code_link(&self) -> UsableLink {
+        let raw = self
+            .block(&BlockName::Code)
+            .and_then(|block| block.raw.as_ref())
+            .and_then(RawJson::as_raw);
+        let members = raw.and_then(json::members_of).unwrap_or_default();
+        UsableLink::read(member(&members, "uri"))
     }
 
     /// `records.total` of the card's preview.
@@ -218,6 +230,27 @@ mod tests {
         ] {
             let card = card(&format!(r#"{{"actions":{actions}}}"#)).unwrap();
             assert_eq!(card.previewed_actions(), count, "{actions}");
+        }
+    }
+
+    #[test]
+    fn the_codes_link_is_what_was_sent_or_the_reason_why_it_is_none() {
+        let link = |code: &str| card(&format!(r#"{{"code":{code}}}"#)).unwrap().code_link();
+        let sent = link(r#"{"uri":"https://qr71.cn/a/b"}"#);
+        assert!(matches!(sent, UsableLink::Usable(url) if url.as_str() == "https://qr71.cn/a/b"));
+        for untracked in ["null", "{}", r#"{"uri":null}"#, "[]", "7"] {
+            assert_eq!(link(untracked), UsableLink::Untracked, "{untracked}");
+        }
+        // What is shown has its control written out and would pass for another link.
+        for refused in [
+            r#"{"uri":"https://qr71.cn/a/b\u0007"}"#,
+            r#"{"uri":"qr71.cn/a/b"}"#,
+            r#"{"uri":7}"#,
+        ] {
+            assert!(
+                matches!(link(refused), UsableLink::Refused(..)),
+                "{refused}"
+            );
         }
     }
 

@@ -12,6 +12,7 @@ pub(super) static TEXTS: Texts = Texts {
     panel: super::en_panel::PANEL,
     config: super::en_config::CONFIG,
     doctor: super::en_doctor::DOCTOR,
+    qr: &super::qr_texts::EN,
     tagline: "the objects behind Caoliao QR codes, read-only",
     other_language: "中文",
     untracked: "not tracked",
@@ -96,7 +97,9 @@ pub(super) static TEXTS: Texts = Texts {
     once_per_key: ["once per request key", "once per request key"],
     confirm_none: "not asked for",
     confirm: |kind| format!("confirmation {kind}"),
-    actions_hint: |key| format!("{key} copies the link for the phone; nothing is executed"),
+    actions_hint: |key, qr| {
+        format!("{key} copies the link, {qr} shows a QR for the phone; nothing is executed")
+    },
     promises: "If it is executed (what the platform promises)",
     promises_note: "The annotations are promises about a later execution, not its present state. qrscope only reads and executes nothing.",
     auth_needed: "required; this service never executes, authorised or not",

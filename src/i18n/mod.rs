@@ -11,6 +11,7 @@ mod en_panel;
 mod lang;
 mod moments;
 mod panel_texts;
+mod qr_texts;
 mod texts;
 mod zh;
 mod zh_config;
@@ -27,4 +28,5 @@ pub use moments::{
     zone_name,
 };
 pub use panel_texts::PanelTexts;
+pub use qr_texts::QrTexts;
 pub use texts::Texts;

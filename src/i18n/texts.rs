@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{ConfigTexts, DoctorTexts, PanelTexts};
+use super::{ConfigTexts, DoctorTexts, PanelTexts, QrTexts};
 use crate::domain::{
     BlockName, CopyFault, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, Multiplexer,
     UrlRefusal,
@@ -16,6 +16,8 @@ pub struct Texts {
     pub config: ConfigTexts,
     /// `doctor`.
     pub doctor: DoctorTexts,
+    /// QR codes.
+    pub qr: &'static QrTexts,
     /// What the program is, on the home screen.
     pub tagline: &'static str,
     /// The language key's hint: the other language's name.
@@ -94,8 +96,8 @@ pub struct Texts {
     pub confirm_none: &'static str,
     /// A confirmation of this kind is asked.
     pub confirm: fn(&str) -> String,
-    /// Under the actions: what the keys do; the copy key's name.
-    pub actions_hint: fn(&str) -> String,
+    /// Under the actions: what the keys do; the names of the keys for a copy and for a QR code.
+    pub actions_hint: fn(&str, &str) -> String,
     /// Detail of an action: heading of the promises.
     pub promises: &'static str,
     /// Detail of an action: what the promises are and aren't.

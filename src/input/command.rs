@@ -13,6 +13,8 @@ pub enum Command {
     Back,
     /// Rendered, summary, raw.
     CycleView,
+    /// The link of what is selected as a QR code.
+    Qr,
     /// Wait on for a task that isn't finished.
     WaitOn,
     /// Refresh, or retry the failed page.
@@ -75,10 +77,11 @@ pub enum Command {
 
 impl Command {
     /// Every command, in the order of the help.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 35] = [
         Self::Activate,
         Self::Detail,
         Self::Close,
+        Self::Qr,
         Self::CycleView,
         Self::Refresh,
         Self::WaitOn,

@@ -45,6 +45,7 @@ impl Default for Keymap {
                     &[c('v'), k(Key::F(6))],
                     &[Panes, Overlay, Panel],
                 ),
+                row(Command::Qr, &[c('p'), k(Key::F(4))], &[Panes, Overlay]),
                 row(Command::Refresh, &[c('r'), k(Key::F(5))], &[Panes, Panel]),
                 row(Command::WaitOn, &[c('w'), k(Key::F(11))], &[Panes]),
                 row(Command::Up, &[k(Key::Up), c('k')], &lists),

@@ -29,6 +29,7 @@ const fn zh_words(command: Command) -> &'static str {
         Command::Detail => "详情",
         Command::Close => "关闭详情",
         Command::Back => "退一步；取消请求",
+        Command::Qr => "二维码，给手机扫",
         Command::CycleView => "呈现、摘要、原文",
         Command::Refresh => "刷新；接着取失败的页",
         Command::WaitOn => "继续等没有结束的任务",
@@ -68,6 +69,7 @@ const fn en_words(command: Command) -> &'static str {
         Command::Detail => "detail",
         Command::Close => "close the detail",
         Command::Back => "one step back; cancel requests",
+        Command::Qr => "QR code for a phone",
         Command::CycleView => "rendered, summary, raw",
         Command::Refresh => "refresh; go on at a failed page",
         Command::WaitOn => "wait on for an unfinished task",
@@ -105,6 +107,7 @@ const fn zh_hint(command: Command) -> &'static str {
     match command {
         Command::Activate | Command::Detail => "详情",
         Command::Close | Command::Back => "关闭",
+        Command::Qr => "二维码",
         Command::CycleView => "原文",
         Command::Refresh => "刷新",
         Command::NextPane => "换窗格",
@@ -126,6 +129,7 @@ const fn en_hint(command: Command) -> &'static str {
     match command {
         Command::Activate | Command::Detail => "detail",
         Command::Close | Command::Back => "close",
+        Command::Qr => "QR",
         Command::CycleView => "raw",
         Command::Refresh => "refresh",
         Command::NextPane => "next pane",

@@ -12,11 +12,11 @@ use std::io::{self, Write};
 
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::queue;
-use crossterm::style::{Attribute, Print, SetAttribute, SetBackgroundColor, SetForegroundColor};
+use crossterm::style::{Attribute, Print, SetAttribute};
 use crossterm::terminal::{
     BeginSynchronizedUpdate, Clear, ClearType as Cleared, EndSynchronizedUpdate,
 };
-use ratatui::backend::{Backend, ClearType, CrosstermBackend, IntoCrossterm, WindowSize};
+use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
@@ -24,6 +24,7 @@ use ratatui::style::{Color, Modifier};
 use super::shown::Shown;
 use crate::text::cells;
 use crate::text::width::{is_certain, most_cells};
+use crate::theme::Sgr;
 
 /// Attributes that are switched one by one.
 const KNOWN: Modifier = Modifier::BOLD
@@ -188,11 +189,11 @@ impl Pen {
                 .modifier
                 .intersects(Modifier::REVERSED | Modifier::UNDERLINED);
         if cell.fg != self.fg && !unseen {
-            queue!(out, SetForegroundColor(cell.fg.into_crossterm()))?;
+            write!(out, "\x1b[{}m", Sgr::Text(cell.fg))?;
             self.fg = cell.fg;
         }
         if cell.bg != self.bg {
-            queue!(out, SetBackgroundColor(cell.bg.into_crossterm()))?;
+            write!(out, "\x1b[{}m", Sgr::Ground(cell.bg))?;
             self.bg = cell.bg;
         }
         Ok(())

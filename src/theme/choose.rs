@@ -1,6 +1,6 @@
 //! The theme from flags and environment, as a pure function. The terminal is never asked.
 
-use super::{Depth, Glyphs, Ground, Theme};
+use super::{Contrast, Depth, Glyphs, Ground, Theme};
 use crate::text::AmbiguousWidth;
 
 /// `--theme`.
@@ -13,7 +13,9 @@ pub enum ThemeChoice {
     Dark,
     /// For light grounds.
     Light,
-    /// Without colours.
+    /// Nothing dimmer than text; the ground by `COLORFGBG`.
+    HighContrast,
+    /// Without colours; the ground by `COLORFGBG`.
     Mono,
 }
 
@@ -40,6 +42,12 @@ pub struct Surroundings {
     pub colorfgbg: String,
     /// `NO_COLOR` is set and not empty.
     pub no_color: bool,
+    /// Inside GNU screen (`STY`, and no tmux within it), which doesn't know full colours whatever the terminal around it knows.
+    pub gnu_screen: bool,
+    /// A Windows console, which sets no `TERM`.
+    pub windows: bool,
+    /// Windows Terminal (`WT_SESSION`).
+    pub windows_terminal: bool,
     /// The variable that decides the locale's character set, and its value: `LC_ALL`, `LC_CTYPE` or `LANG`, the first that is set.
     pub locale: Option<(&'static str, String)>,
     /// That character set; ASCII's for `C` and `POSIX`, empty if none is named.
@@ -60,6 +68,9 @@ impl Surroundings {
             colorterm: get("COLORTERM"),
             colorfgbg: get("COLORFGBG"),
             no_color: !get("NO_COLOR").is_empty(),
+            gnu_screen: !get("STY").is_empty() && get("TMUX").is_empty(),
+            windows: cfg!(windows),
+            windows_terminal: !get("WT_SESSION").is_empty(),
             charset: match value.split_once('.') {
                 Some((_, charset)) => charset.split('@').next().unwrap_or("").to_owned(),
                 None if matches!(value, "C" | "POSIX") => "ANSI_X3.4-1968".to_owned(),
@@ -97,42 +108,72 @@ pub fn choose(
 ) -> Theme {
     let ground = match theme {
         ThemeChoice::Light => Ground::Light,
-        ThemeChoice::Dark | ThemeChoice::Mono => Ground::Dark,
-        // The last field is the ground's colour; 7 and the bright ones but 8 are light.
-        ThemeChoice::Auto => match around
-            .colorfgbg
-            .rsplit(';')
-            .next()
-            .and_then(|ground| ground.parse::<u8>().ok())
-        {
-            Some(7 | 9..=15) => Ground::Light,
-            _ => Ground::Dark,
-        },
+        ThemeChoice::Dark => Ground::Dark,
+        ThemeChoice::Auto | ThemeChoice::HighContrast | ThemeChoice::Mono => around.ground(),
     };
-    let depth = match color {
-        _ if theme == ThemeChoice::Mono => Depth::Mono,
-        ColorChoice::Never => Depth::Mono,
-        ColorChoice::Auto if around.no_color => Depth::Mono,
-        ColorChoice::Auto | ColorChoice::Always => {
-            let term = around.term.as_str();
-            if matches!(around.colorterm.as_str(), "truecolor" | "24bit")
-                || term.ends_with("-direct")
-            {
-                Depth::True
-            } else if term.contains("256color") {
-                Depth::Indexed
-            } else if color == ColorChoice::Auto && matches!(term, "dumb" | "vt100" | "vt220" | "")
-            {
-                Depth::Mono
-            } else {
-                Depth::Sixteen
-            }
-        }
+    let there = match (around.depth(), color) {
+        // The person knows better than a name.
+        (Depth::Mono, ColorChoice::Always) => Depth::Sixteen,
+        (depth, _) => depth,
     };
+    let wanted = theme != ThemeChoice::Mono
+        && match color {
+            ColorChoice::Never => false,
+            ColorChoice::Auto => !around.no_color,
+            ColorChoice::Always => true,
+        };
     Theme {
         ground,
-        depth,
+        depth: if wanted { there } else { Depth::Mono },
         glyphs: Glyphs::of(ascii || !around.has_unicode(), ambiguous),
+        contrast: if theme == ThemeChoice::HighContrast {
+            Contrast::High
+        } else {
+            Contrast::Normal
+        },
+        pictures: there,
+    }
+}
+
+impl Surroundings {
+    /// The last field of `COLORFGBG` is the ground's colour; 7 and the bright ones but 8 are light.
+    fn ground(&self) -> Ground {
+        let last = self.colorfgbg.rsplit(';').next();
+        match last.and_then(|ground| ground.parse::<u8>().ok()) {
+            Some(7 | 9..=15) => Ground::Light,
+            _ => Ground::Dark,
+        }
+    }
+
+    /// How many colours the terminal has. `COLORTERM` is believed only where `TERM` doesn't say that there are fewer: it is
+    /// inherited by what runs inside another terminal.
+    fn depth(&self) -> Depth {
+        let full = matches!(self.colorterm.as_str(), "truecolor" | "24bit");
+        match self.term.as_str() {
+            "dumb" | "vt100" | "vt102" | "vt220" => Depth::Mono,
+            "" if self.windows_terminal => Depth::True,
+            "" if self.windows => Depth::Indexed,
+            "" if !full => Depth::Mono,
+            "linux" | "screen" | "ansi" | "xterm-16color" => Depth::Sixteen,
+            term if term.ends_with("-direct") => Depth::True,
+            term => {
+                // Their own names, which say nothing of the 256 that they all have.
+                let named = [
+                    "alacritty",
+                    "foot",
+                    "xterm-ghostty",
+                    "xterm-kitty",
+                    "wezterm",
+                ];
+                if full && !self.gnu_screen {
+                    Depth::True
+                } else if term.contains("256color") || named.contains(&term) {
+                    Depth::Indexed
+                } else {
+                    Depth::Sixteen
+                }
+            }
+        }
     }
 }
 
@@ -197,6 +238,17 @@ mod tests {
             ("screen", "", Depth::Sixteen),
             ("vt100", "", Depth::Mono),
             ("dumb", "", Depth::Mono),
+            ("xterm", "truecolor", Depth::True),
+            ("xterm-direct", "", Depth::True),
+            ("xterm-kitty", "", Depth::Indexed),
+            ("tmux-256color", "", Depth::Indexed),
+            // What runs inside another terminal inherits that one's COLORTERM.
+            ("linux", "truecolor", Depth::Sixteen),
+            ("screen", "truecolor", Depth::Sixteen),
+            ("vt100", "truecolor", Depth::Mono),
+            ("dumb", "24bit", Depth::Mono),
+            ("", "", Depth::Mono),
+            ("", "truecolor", Depth::True),
         ] {
             assert_eq!(
                 choose(
@@ -239,6 +291,17 @@ mod tests {
         );
         assert_eq!(
             choose(
+                ThemeChoice::Dark,
+                ColorChoice::Always,
+                false,
+                AmbiguousWidth::Narrow,
+                &around("dumb", "")
+            )
+            .depth,
+            Depth::Sixteen
+        );
+        assert_eq!(
+            choose(
                 ThemeChoice::Mono,
                 ColorChoice::Always,
                 false,
@@ -272,5 +335,91 @@ mod tests {
         assert_eq!(ground(ThemeChoice::Auto, ""), Ground::Dark);
         assert_eq!(ground(ThemeChoice::Dark, "0;15"), Ground::Dark);
         assert_eq!(ground(ThemeChoice::Light, ""), Ground::Light);
+    }
+
+    #[test]
+    fn screen_and_windows_consoles_are_known_by_their_own_variables() {
+        let depth = |vars: &[(&str, &str)], windows: bool| {
+            let around = Surroundings {
+                windows,
+                ..Surroundings::from_vars(|name| {
+                    let found = vars.iter().find(|(known, _)| *known == name);
+                    found.map(|(_, value)| (*value).to_owned())
+                })
+            };
+            choose(
+                ThemeChoice::Auto,
+                ColorChoice::Auto,
+                false,
+                AmbiguousWidth::Narrow,
+                &around,
+            )
+            .depth
+        };
+        let full = [("TERM", "screen-256color"), ("COLORTERM", "truecolor")];
+        assert_eq!(depth(&full, false), Depth::True, "tmux");
+        let screen = [full[0], full[1], ("STY", "1.pts")];
+        assert_eq!(depth(&screen, false), Depth::Indexed, "GNU screen");
+        let tmux_in_screen = [full[0], full[1], ("STY", "1.pts"), ("TMUX", "/tmp/x")];
+        assert_eq!(depth(&tmux_in_screen, false), Depth::True);
+        assert_eq!(depth(&[], true), Depth::Indexed);
+        assert_eq!(depth(&[("WT_SESSION", "1")], true), Depth::True);
+        assert_eq!(depth(&[], false), Depth::Mono);
+    }
+
+    #[test]
+    fn theme_and_depth_are_two_things_and_pictures_keep_what_is_there() {
+        let around = Surroundings {
+            term: "xterm-256color".into(),
+            colorfgbg: "0;15".into(),
+            ..Surroundings::default()
+        };
+        for (choice, contrast, ground, depth) in [
+            (
+                ThemeChoice::Auto,
+                Contrast::Normal,
+                Ground::Light,
+                Depth::Indexed,
+            ),
+            (
+                ThemeChoice::Dark,
+                Contrast::Normal,
+                Ground::Dark,
+                Depth::Indexed,
+            ),
+            (
+                ThemeChoice::HighContrast,
+                Contrast::High,
+                Ground::Light,
+                Depth::Indexed,
+            ),
+            (
+                ThemeChoice::Mono,
+                Contrast::Normal,
+                Ground::Light,
+                Depth::Mono,
+            ),
+        ] {
+            let theme = choose(
+                choice,
+                ColorChoice::Auto,
+                false,
+                AmbiguousWidth::Narrow,
+                &around,
+            );
+            assert_eq!(
+                (theme.contrast, theme.ground, theme.depth, theme.pictures),
+                (contrast, ground, depth, Depth::Indexed),
+                "{choice:?}"
+            );
+        }
+        let never = choose(
+            ThemeChoice::Dark,
+            ColorChoice::Never,
+            false,
+            AmbiguousWidth::Narrow,
+            &around,
+        );
+        assert_eq!((never.depth, never.pictures), (Depth::Mono, Depth::Indexed));
     }
 }

@@ -28,6 +28,8 @@ pub struct Glyphs {
     pub side: &'static str,
     /// Frame corners: top left, top right, bottom left, bottom right.
     pub corners: [&'static str; 4],
+    /// True if a QR code may be drawn in half blocks; else a module is two cells.
+    pub half_blocks: bool,
 }
 
 impl Glyphs {
@@ -44,9 +46,11 @@ impl Glyphs {
         light: "─",
         side: "│",
         corners: ["┍", "┑", "└", "┘"],
+        half_blocks: true,
     };
     /// With Unicode, but for what is East-Asian-ambiguous.
     pub const UNAMBIGUOUS: Self = Self {
+        half_blocks: false,
         heavy: Self::ASCII.heavy,
         light: Self::ASCII.light,
         side: Self::ASCII.side,
@@ -66,6 +70,7 @@ impl Glyphs {
         light: "-",
         side: "|",
         corners: ["+", "+", "+", "+"],
+        half_blocks: false,
     };
 
     /// Those for a terminal that takes only ASCII, or that draws ambiguous characters as wide as this.
@@ -98,6 +103,7 @@ mod tests {
             light,
             side,
             corners: [a, b, c, d],
+            half_blocks: _,
         } = glyphs;
         vec![
             pass, fail, untracked, other, bar, cut, place, heavy, light, side, a, b, c, d,

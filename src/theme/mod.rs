@@ -4,8 +4,10 @@ mod choose;
 mod glyphs;
 mod palette;
 mod piece;
+mod sgr;
 
 pub use choose::{ColorChoice, Surroundings, ThemeChoice, choose};
 pub use glyphs::Glyphs;
-pub use palette::{Depth, Ground, Role, Theme};
+pub use palette::{Contrast, Depth, Ground, Role, Theme};
 pub use piece::{Line, Piece, line_width, plain};
+pub use sgr::Sgr;

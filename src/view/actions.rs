@@ -155,8 +155,8 @@ fn list(
         }
     }
     if layout.shows_action_hint() {
-        let key = failure::key(canvas, Command::Activate);
-        let words = (canvas.texts().actions_hint)(&key);
+        let key = |command| failure::key(canvas, command);
+        let words = (canvas.texts().actions_hint)(&key(Command::Activate), &key(Command::Qr));
         let width = area.width.saturating_sub(GUTTER);
         // The line before it is blank and is taken where one line isn't enough.
         let height = if cells(&words) > usize::from(width) {

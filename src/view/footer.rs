@@ -75,8 +75,9 @@ fn state(canvas: &Canvas<'_>) -> Option<Line> {
         .or(code.ledger.fetched_at)?;
     let words = (canvas.texts().fetched)(&age(Age::between(fetched, model.now), model.lang));
     let is_old = code.card.answer.error().is_some();
-    Some(vec![Piece::new(
-        if is_old { Role::Warn } else { Role::Dim },
-        words,
-    )])
+    Some(vec![if is_old {
+        Piece::new(Role::Warn, format!("! {words}"))
+    } else {
+        Piece::new(Role::Dim, words)
+    }])
 }

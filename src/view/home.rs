@@ -120,7 +120,8 @@ pub(super) fn link_line(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) -
     }
     let mut next = y + 1;
     if let Some(fault) = &home.fault {
-        for range in crate::text::wrap(fault, usize::from(width), usize::from(width)) {
+        let fault = format!("! {fault}");
+        for range in crate::text::wrap(&fault, usize::from(width), usize::from(width)) {
             canvas.text(
                 left,
                 next,

@@ -85,6 +85,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode, fo
             selected: at == ledger.selected,
             focused,
             stale: at >= ledger.list.fresh_len(),
+            below_newer: ledger.list.fresh_len() > 0,
             changed: ledger.list.is_changed(at),
         };
         rows.draw(canvas, record, &place);
@@ -147,20 +148,16 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
         // Where tabs share the line there is no room for a second total; the card itself has it.
         let has_room = canvas.model.size.0 >= 72 && ledger.fetched_at.is_some();
         let differs = |carded: &String| has_room && Some(carded) != total.as_ref();
-        if let Some(carded) = carded.filter(differs) {
+        let old = ledger
+            .stale_fetched_at
+            .filter(|_| !ledger.list.stale().is_empty() && ledger.list.fresh_len() > 0 && !narrow);
+        if let Some(carded) = carded.filter(differs).filter(|_| old.is_none()) {
             facts.push(vec![Piece::new(Role::Warn, (texts.card_says)(&carded))]);
         }
-        if let Some(then) = ledger
-            .stale_fetched_at
-            .filter(|_| !ledger.list.stale().is_empty() && ledger.list.fresh_len() > 0 && !narrow)
-        {
-            facts.push(vec![Piece::new(
-                Role::Warn,
-                (texts.old_rows)(&age(
-                    Age::between(then, canvas.model.now),
-                    canvas.model.lang,
-                )),
-            )]);
+        if let Some(then) = old {
+            let then = age(Age::between(then, canvas.model.now), canvas.model.lang);
+            let words = format!("{} {}", canvas.glyphs().place, (texts.old_rows)(&then));
+            facts.push(vec![Piece::new(Role::Warn, words)]);
         }
     }
     joined(facts)

@@ -21,6 +21,8 @@ pub(super) struct RowPlace {
     pub focused: bool,
     /// From before the last refresh, not yet covered by it.
     pub stale: bool,
+    /// Rows of a newer answer stand above it.
+    pub below_newer: bool,
     /// Came twice with different content.
     pub changed: bool,
 }
@@ -44,6 +46,10 @@ impl RecordRows<'_> {
         };
         if place.changed {
             canvas.text(self.area.x + 1, place.y, 1, Role::Warn, "~");
+        } else if place.stale && place.below_newer {
+            // Dim alone would be told by looks only; the title names the mark and the age.
+            let mark = canvas.glyphs().place;
+            canvas.text(self.area.x + 1, place.y, 1, Role::Dim, mark);
         }
         if fields.malformed {
             let words = format!(

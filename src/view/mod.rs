@@ -17,6 +17,7 @@ mod overlay;
 mod pane;
 mod panel;
 mod places;
+mod qr;
 mod screen;
 mod waiting;
 

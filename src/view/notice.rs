@@ -14,6 +14,7 @@ use crate::domain::{
     answered_for_another,
 };
 use crate::i18n::age;
+use crate::input::Command;
 use crate::text::{cells, cut, sanitize_line};
 use crate::theme::{Line, Piece, Role, line_width};
 
@@ -148,12 +149,13 @@ fn copy(
     }
     match ended(canvas, outcome) {
         Ok(words) => facts.push(words),
-        Err(words) => return words,
+        Err(words) => return spaced(with_way_out(canvas, vec![words], room)),
     }
     let nothing = vec![Piece::new(Role::Dim, texts.nothing_executed)];
     if matches!(outcome, Some(CopyOutcome::Off | CopyOutcome::NoWay)) {
         // Nothing was copied: the link is what is to be selected, and comes before all the rest.
         facts.push(vec![Piece::new(Role::Text, link.as_str().to_owned())]);
+        let mut facts = with_way_out(canvas, facts, room);
         facts.push(nothing);
         return spaced(facts);
     }
@@ -179,6 +181,24 @@ fn copy(
     facts.push(nothing);
     facts.extend(hint);
     spaced(facts)
+}
+
+/// What couldn't be copied can still be scanned: the key for that stands behind all that is said, or before it, lest it be cut off.
+fn with_way_out(canvas: &Canvas<'_>, mut facts: Vec<Line>, room: usize) -> Vec<Line> {
+    let model = canvas.model;
+    let Some(hint) = model.hint(Command::Qr, "").filter(|_| !model.shows_qr()) else {
+        return facts;
+    };
+    let words = (canvas.texts().qr.instead)(&hint.key);
+    let key = vec![Piece::new(Role::Strong, words)];
+    let used: usize = facts.iter().map(|fact| line_width(fact) + 2).sum();
+    let at = if used + line_width(&key) <= room {
+        facts.len()
+    } else {
+        0
+    };
+    facts.insert(at, key);
+    facts
 }
 
 fn spaced(facts: Vec<Line>) -> Line {

@@ -6,6 +6,7 @@ use super::canvas::Canvas;
 use super::command_list;
 use super::home::{demo_list, link_line};
 use super::pane::{dim, joined, lines, rule};
+use super::qr;
 use crate::app::{Hint, Layout, Overlay, OverlayKind};
 use crate::domain::{FoundLink, lookalike};
 use crate::i18n::thousands;
@@ -15,6 +16,9 @@ use crate::theme::{Line, Piece, Role, line_width};
 
 /// Draws the topmost overlay; everything under it goes to the veil.
 pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
+    if let OverlayKind::Qr(page) = &overlay.kind {
+        return qr::draw(canvas, page);
+    }
     canvas.cursor = None;
     let (width, height) = canvas.model.size;
     if matches!(overlay.kind, OverlayKind::FullLink) {
@@ -63,8 +67,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, overlay: &Overlay) {
         }
         OverlayKind::AskHost(found) => ask_host(canvas, inside, found),
         OverlayKind::Commands(list) => command_list::draw(canvas, inside, list),
-        // It has no frame; the screen draws it in the place of the panes.
-        OverlayKind::Panel => {}
+        // These have no frame: the code has the whole window, and the screen draws the panel in the place of the panes.
+        OverlayKind::Qr(_) | OverlayKind::Panel => {}
         OverlayKind::Record | OverlayKind::Action | OverlayKind::Block(_) | OverlayKind::Help => {
             lines(canvas, inside, &overlay.text)
         }
@@ -176,7 +180,7 @@ fn title(canvas: &Canvas<'_>, overlay: &Overlay) -> String {
         OverlayKind::FullLink => texts.full_link_key.to_owned(),
         OverlayKind::Help => texts.overlays[3].to_owned(),
         OverlayKind::Commands(_) => texts.overlays[5].to_owned(),
-        OverlayKind::Panel => String::new(),
+        OverlayKind::Qr(_) | OverlayKind::Panel => String::new(),
         OverlayKind::Open(_) | OverlayKind::AskHost(_) => texts.overlays[4].to_owned(),
     }
 }
@@ -254,6 +258,7 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
         OverlayKind::Action => vec![
             key(Command::Activate, texts.copy_link).filter(|_| is_usable()),
             key(Command::Detail, texts.full_link_key).filter(|_| is_usable()),
+            key(Command::Qr, word(Command::Qr)).filter(|_| is_usable()),
             key(Command::Down, word(Command::Down)),
             view(),
             back(),
@@ -261,7 +266,7 @@ fn keys(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Hint> {
         OverlayKind::FullLink => vec![key(Command::Activate, texts.copy_link), back()],
         OverlayKind::Block(_) => vec![view(), back()],
         OverlayKind::Commands(_) => vec![key(Command::Activate, texts.run_hint), back()],
-        OverlayKind::Help | OverlayKind::Panel => vec![back()],
+        OverlayKind::Help | OverlayKind::Qr(_) | OverlayKind::Panel => vec![back()],
         OverlayKind::Open(home) => {
             let list = (!model.choices().is_empty())
                 .then(|| {

@@ -34,6 +34,15 @@ pub(super) fn title(
     rule(canvas, left, area.right(), area.y, focused, notes);
 }
 
+/// A tab's name; the one in sight is a chip with the mark of what is selected, since a chip alone would be told by looks only.
+pub(super) fn tab(canvas: &mut Canvas<'_>, x: u16, y: u16, room: u16, name: &str, in_sight: bool) {
+    let role = if in_sight { Role::Chip } else { Role::Strong };
+    canvas.text(x, y, room, role, name);
+    if in_sight {
+        bar(canvas, x, y, 1.min(room), true);
+    }
+}
+
 /// A rule from `left` to `right`, with notes at its right end.
 pub(super) fn rule(
     canvas: &mut Canvas<'_>,

@@ -3,6 +3,7 @@
 use ratatui::Frame;
 
 use super::canvas::Canvas;
+use super::pane::tab;
 use super::{
     actions, card, failure, footer, head, home, ledger, ledger_below, notice, overlay, panel,
 };
@@ -46,8 +47,10 @@ pub fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
         let message_over = model.notice.is_some();
         overlay::draw(&mut canvas, top);
         if message_over {
-            // What a key in the overlay did is said where it always is.
-            notice::draw(&mut canvas, layout.message);
+            // What a key in the overlay did is said where it always is; a code isn't drawn over, so there the keys give way.
+            let is_qr = matches!(top.kind, OverlayKind::Qr(_));
+            let place = if is_qr { layout.footer } else { layout.message };
+            notice::draw(&mut canvas, place);
         }
     }
     let cursor = canvas.cursor;
@@ -106,13 +109,8 @@ fn tab_line(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode) {
     ] {
         let chip = format!(" {number} {} ", canvas.texts().panes[pane as usize]);
         let wide = u16::try_from(cells(&chip)).unwrap_or(0);
-        let role = if pane == code.focus {
-            Role::Chip
-        } else {
-            Role::Strong
-        };
         if x + wide <= area.right() {
-            canvas.text(x, area.y, wide, role, &chip);
+            tab(canvas, x, area.y, wide, &chip, pane == code.focus);
         }
         x += wide;
     }

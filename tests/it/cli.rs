@@ -16,6 +16,7 @@ mod leaves;
 mod links;
 mod logs;
 mod paging;
+mod qr;
 pub mod service;
 mod settings;
 mod tables;

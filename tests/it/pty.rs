@@ -24,6 +24,7 @@ pub mod output_bytes;
 mod paging;
 mod panel;
 mod pasting;
+mod qr;
 mod retrying;
 mod session;
 mod sizes;

@@ -19,6 +19,7 @@ mod opening;
 mod panel;
 mod panel_tasks;
 mod pausing;
+mod qr;
 mod refreshing;
 mod refused_cursor;
 pub mod replies;

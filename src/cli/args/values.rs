@@ -76,11 +76,14 @@ pub(super) fn lang() -> impl TypedValueParser<Value = LangChoice> {
 }
 
 pub(super) fn theme() -> impl TypedValueParser<Value = ThemeChoice> {
-    PossibleValuesParser::new(["auto", "dark", "light", "mono"]).map(|word| match word.as_str() {
-        "dark" => ThemeChoice::Dark,
-        "light" => ThemeChoice::Light,
-        "mono" => ThemeChoice::Mono,
-        _ => ThemeChoice::Auto,
+    PossibleValuesParser::new(["auto", "dark", "light", "high-contrast", "mono"]).map(|word| {
+        match word.as_str() {
+            "dark" => ThemeChoice::Dark,
+            "light" => ThemeChoice::Light,
+            "high-contrast" => ThemeChoice::HighContrast,
+            "mono" => ThemeChoice::Mono,
+            _ => ThemeChoice::Auto,
+        }
     })
 }
 

@@ -8,10 +8,10 @@ mod traffic;
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use super::pane::{joined, rule};
+use super::pane::{joined, rule, tab as tab_name};
 use crate::app::panel::{PanelPlaces, PanelTab};
 use crate::text::cells;
-use crate::theme::{Line, Role, line_width};
+use crate::theme::{Line, line_width};
 
 /// Draws the panel in the place of the panes.
 pub(super) fn draw(canvas: &mut Canvas<'_>) {
@@ -63,9 +63,8 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, notes: Vec<Line>) {
     }
     let mut x = area.x;
     for (it, chip) in &shown {
-        let role = if *it == tab { Role::Chip } else { Role::Strong };
         let width = area.right().saturating_sub(x);
-        canvas.text(x, area.y, width, role, chip);
+        tab_name(canvas, x, area.y, width, chip, *it == tab);
         x = x.saturating_add(u16::try_from(cells(chip)).unwrap_or(width));
     }
     let mut notes = notes;

@@ -116,3 +116,90 @@ fn a_result_is_never_said_by_colour_alone() {
     assert!(screen.contains("✓ "), "{screen}");
     leaves_cleanly(&mut pty, "q");
 }
+
+/// The most colours that a style's codes ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Asked {
+    None,
+    Sixteen,
+    Indexed,
+    Full,
+}
+
+fn asked(style: &[String]) -> Asked {
+    let numbers: Vec<u16> = style.iter().map(|text| text.parse().unwrap()).collect();
+    match numbers[..] {
+        [38 | 48, 2, ..] => Asked::Full,
+        [38 | 48, 5, _] => Asked::Indexed,
+        [30..=37 | 40..=47 | 90..=97 | 100..=107] => Asked::Sixteen,
+        // Attributes, and back to the terminal's own; each is a sequence of its own.
+        [0 | 1 | 2 | 4 | 7 | 22 | 24 | 27 | 39 | 49] => Asked::None,
+        _ => panic!("{style:?} is nothing that this program writes"),
+    }
+}
+
+/// What the whole walk through a code asks of the terminal: panes, a detail, a QR code, help, a message.
+fn most_asked(args: &[&str], env: &[(&str, &str)]) -> Asked {
+    let fork = ["qr61.cn/oDemo1/qFork07", "--lang", "en"];
+    let mut pty = demo_with(&[&fork, args].concat(), env, WIDE);
+    frame_with(&pty, "min ago");
+    pty.keys("3i");
+    frame_with(&pty, "If it is executed");
+    pty.keys("p");
+    frame_with(&pty, "Scan it");
+    pty.keys(ESC);
+    frame_without(&pty, "Scan it");
+    pty.keys("?");
+    frame_with(&pty, "from the keys in force");
+    pty.keys(ESC);
+    frame_without(&pty, "from the keys in force");
+    pty.keys(ENTER);
+    frame_with(&pty, "nothing was executed");
+    leaves_cleanly(&mut pty, "q");
+    let styles = styles(&pty.raw());
+    styles.iter().map(|style| asked(style)).max().unwrap()
+}
+
+#[test]
+fn every_terminal_gets_only_the_codes_that_it_knows() {
+    let full = ("COLORTERM", "truecolor");
+    for theme in ["auto", "dark", "light", "high-contrast"] {
+        for (term, more, most) in [
+            ("vt100", None, Asked::None),
+            ("vt100", Some(full), Asked::None),
+            ("linux", None, Asked::Sixteen),
+            ("linux", Some(full), Asked::Sixteen),
+            ("screen", None, Asked::Sixteen),
+            ("screen", Some(full), Asked::Sixteen),
+            ("xterm", None, Asked::Sixteen),
+            ("xterm-256color", None, Asked::Indexed),
+            ("xterm-256color", Some(full), Asked::Full),
+        ] {
+            let mut env = vec![("TERM", term), ("QRSCOPE_CLIPBOARD", "osc52")];
+            env.extend(more);
+            let found = most_asked(&["--theme", theme], &env);
+            assert_eq!(found, most, "{term} {more:?} {theme}");
+        }
+    }
+}
+
+#[test]
+fn colours_that_are_asked_for_come_whatever_the_environment_says() {
+    let mut env = vec![("NO_COLOR", "1"), ("TERM", "xterm-256color")];
+    assert_eq!(most_asked(&["--color", "always"], &env), Asked::Indexed);
+    env[1].1 = "vt100";
+    let osc = ["--color", "always", "--clipboard", "osc52"];
+    assert_eq!(most_asked(&osc, &env), Asked::Sixteen);
+}
+
+#[test]
+fn a_terminal_that_only_prints_gets_the_text() {
+    let mut pty = demo_with(&[LATHE], &[("TERM", "dumb")], WIDE);
+    assert_eq!(pty.wait_exit(), 0);
+    assert!(styles(&pty.raw()).is_empty());
+    let printed = String::from_utf8(pty.raw()).unwrap();
+    assert!(
+        printed.contains("数控车床") && !printed.contains('\x1b'),
+        "{printed}"
+    );
+}

@@ -36,7 +36,13 @@ fn a_narrow_window_has_one_pane_and_a_tab_line() {
         let screen = frame(&pty, shown, |screen| {
             screen.contains(shown) && !screen.contains(hidden)
         });
-        assert!(screen.contains("1 实体  2 账本  3 操作"), "{screen}");
+        // The one in sight has the mark of what is selected.
+        let tabs = match key {
+            "1" | TAB => "▐1 实体  2 账本  3 操作",
+            "2" => " 1 实体 ▐2 账本  3 操作",
+            _ => " 1 实体  2 账本 ▐3 操作",
+        };
+        assert!(screen.contains(tabs), "{screen}");
     }
 }
 

@@ -61,7 +61,11 @@ fn help_names_every_command_that_exists() {
             .filter(|command| map.hint(*command, Scope::Panes).is_some())
             .filter(|command| {
                 // In a pane Enter is named after what it does there; a long text goes on in the next line.
-                let beginning: String = command.words(lang).chars().take(12).collect();
+                let words = match command {
+                    Command::Qr => lang.texts().qr.in_panes[1],
+                    _ => command.words(lang),
+                };
+                let beginning: String = words.chars().take(12).collect();
                 *command != Command::Activate && !screen.contains(beginning.trim_end())
             })
             .collect()

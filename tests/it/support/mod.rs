@@ -17,6 +17,7 @@ pub mod peer;
 pub mod proxies;
 pub mod pty;
 pub mod run;
+pub mod scan;
 pub mod served;
 pub mod tls;
 pub mod wait;

@@ -57,7 +57,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     }
     put(
         "actions_hint",
-        &(texts.actions_hint)(texts.enter_key),
+        &(texts.actions_hint)(texts.enter_key, "p"),
         message,
     );
     put("promises", texts.promises, 70);

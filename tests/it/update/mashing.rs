@@ -16,10 +16,12 @@ use super::desk::{Desk, LATHE, OTHER, chord, demo_surroundings};
 use super::replies::{Shelf, action_list, actions, entity, page, records, refused, timed_out};
 use crate::view::stage::{render, render_into};
 
-const KEYS: [&str; 60] = [
+const KEYS: [&str; 62] = [
     "Ctrl-p",
     ":",
     "：",
+    "p",
+    "F4",
     "t",
     "t",
     "F8",
@@ -327,16 +329,8 @@ fn holds(desk: &Desk) {
 }
 
 const THEMES: [Theme; 2] = [
-    Theme {
-        ground: Ground::Dark,
-        depth: Depth::True,
-        glyphs: Glyphs::UNICODE,
-    },
-    Theme {
-        ground: Ground::Light,
-        depth: Depth::Mono,
-        glyphs: Glyphs::ASCII,
-    },
+    Theme::new(Ground::Dark, Depth::True, Glyphs::UNICODE),
+    Theme::new(Ground::Light, Depth::Mono, Glyphs::ASCII),
 ];
 
 proptest! {

@@ -150,11 +150,7 @@ fn marks_are_not_ambiguous_and_frames_are_the_known_ones() {
 
 #[test]
 fn with_ascii_marks_all_of_the_english_screen_is_ascii() {
-    let theme = Theme {
-        ground: Ground::Dark,
-        depth: Depth::Mono,
-        glyphs: Glyphs::ASCII,
-    };
+    let theme = Theme::new(Ground::Dark, Depth::Mono, Glyphs::ASCII);
     for model in plain_models(Lang::En, Glyphs::ASCII) {
         let shown = buffer_text(&render(&model, &theme));
         for line in shown.lines() {
@@ -167,11 +163,7 @@ fn with_ascii_marks_all_of_the_english_screen_is_ascii() {
 
 #[test]
 fn with_ascii_marks_the_chinese_screen_has_no_mark_or_rule_but_ascii() {
-    let theme = Theme {
-        ground: Ground::Dark,
-        depth: Depth::Mono,
-        glyphs: Glyphs::ASCII,
-    };
+    let theme = Theme::new(Ground::Dark, Depth::Mono, Glyphs::ASCII);
     let unicode = Glyphs::UNICODE;
     for model in plain_models(Lang::Zh, Glyphs::ASCII) {
         let shown = buffer_text(&render(&model, &theme));

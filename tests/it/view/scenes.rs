@@ -19,7 +19,7 @@ pub struct Scene {
     pub make: fn((u16, u16), Lang) -> Desk,
 }
 
-pub const SCENES: [Scene; 26] = [
+pub const SCENES: [Scene; 29] = [
     Scene {
         name: "home",
         make: |size, lang| Desk::new(demo_surroundings(), size, lang),
@@ -118,6 +118,25 @@ pub const SCENES: [Scene; 26] = [
             let mut desk = ready(size, lang);
             desk.press_all(&["3", "Right"]);
             desk
+        },
+    },
+    Scene {
+        name: "qr",
+        make: |size, lang| {
+            let mut desk = ready(size, lang);
+            desk.press_all(&["3", "p"]);
+            desk
+        },
+    },
+    Scene {
+        name: "qr-foreign",
+        make: |size, lang| qr_of(size, lang, "https://xn--qr71-9o4n.example/fill-in"),
+    },
+    Scene {
+        name: "qr-too-small",
+        make: |size, lang| {
+            let link = format!("https://qr71.cn/okDISU/qssTnoy?{}", "a=1&".repeat(150));
+            qr_of(size, lang, &link)
         },
     },
     Scene {
@@ -234,6 +253,23 @@ fn behind(size: (u16, u16), lang: Lang, keys: &[&str]) -> Desk {
     let mut desk = ready(size, lang);
     tasks::fill(&mut desk);
     desk.press_all(keys);
+    desk
+}
+
+/// The QR code of the only action's link.
+fn qr_of(size: (u16, u16), lang: Lang, link: &str) -> Desk {
+    let data = format!(
+        r#"{{"url":"u","actions":[{{"action":"a","label":"巡检记录表","humanUrl":"{link}"}}]}}"#
+    );
+    let list = crate::update::replies::action_list(&data);
+    let mut desk = answered(
+        size,
+        lang,
+        entity("get-entity-data"),
+        records("english-records"),
+        Ok(list),
+    );
+    desk.press_all(&["3", "p"]);
     desk
 }
 

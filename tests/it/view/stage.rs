@@ -10,11 +10,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Position;
 
 /// All colours on dark.
-pub const DARK: Theme = Theme {
-    ground: Ground::Dark,
-    depth: Depth::True,
-    glyphs: Glyphs::UNICODE,
-};
+pub const DARK: Theme = Theme::new(Ground::Dark, Depth::True, Glyphs::UNICODE);
 
 /// Draws a model into a frame of its own size.
 pub fn render(model: &Model, theme: &Theme) -> Buffer {

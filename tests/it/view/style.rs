@@ -16,11 +16,7 @@ const GROUNDS: [Ground; 2] = [Ground::Dark, Ground::Light];
 const DEPTHS: [Depth; 4] = [Depth::Mono, Depth::Sixteen, Depth::Indexed, Depth::True];
 
 fn theme(ground: Ground, depth: Depth) -> Theme {
-    Theme {
-        ground,
-        depth,
-        glyphs: Glyphs::UNICODE,
-    }
+    Theme::new(ground, depth, Glyphs::UNICODE)
 }
 
 /// The places of the three titles of the lathe's window.

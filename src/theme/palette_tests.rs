@@ -1,0 +1,47 @@
+use super::*;
+
+const ROLES: [Role; 11] = [
+    Role::Text,
+    Role::Strong,
+    Role::Dim,
+    Role::Faint,
+    Role::Veil,
+    Role::Accent,
+    Role::Chip,
+    Role::Ok,
+    Role::Bad,
+    Role::Warn,
+    Role::WarnChip,
+];
+
+#[test]
+fn no_colour_code_leaves_without_colours() {
+    for ground in [Ground::Dark, Ground::Light] {
+        let theme = Theme::new(ground, Depth::Mono, Glyphs::ASCII);
+        for role in ROLES {
+            let style = theme.style(role);
+            assert_eq!((style.fg, style.bg), (None, None), "{role:?}");
+        }
+        assert_eq!((theme.selected().bg, theme.over().bg), (None, None));
+    }
+}
+
+#[test]
+fn full_colour_codes_only_where_they_are_understood() {
+    for depth in [Depth::Sixteen, Depth::Indexed] {
+        let theme = Theme::new(Ground::Dark, depth, Glyphs::UNICODE);
+        for role in ROLES {
+            for colour in [
+                theme.style(role).fg,
+                theme.style(role).bg,
+                theme.selected().bg,
+                theme.over().bg,
+            ]
+            .into_iter()
+            .flatten()
+            {
+                assert!(matches!(colour, Color::Indexed(_)), "{role:?} {colour:?}");
+            }
+        }
+    }
+}
