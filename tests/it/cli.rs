@@ -13,6 +13,7 @@ mod json;
 mod leaves;
 mod links;
 mod paging;
+mod retrying;
 pub mod service;
 mod settings;
 mod tables;
