@@ -17,6 +17,7 @@ mod links;
 mod logs;
 mod paging;
 mod qr;
+mod retrying;
 pub mod service;
 mod settings;
 mod tables;

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
 mod imports;
+mod left_out;
 mod source;
 
 use imports::imports;

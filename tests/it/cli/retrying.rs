@@ -22,11 +22,19 @@ fn a_command_waits_says_so_once_and_answers() {
     assert_eq!(output.code, 0, "{output:?}");
     assert!(output.stdout.contains("pump"), "{output:?}");
     // Two pauses, one line.
-    assert_eq!(
-        output.stderr,
-        "qrscope: retry in 1 s: HTTP 503 (2 of 3)\n"
-    );
+    assert_eq!(output.stderr, "qrscope: retry in 1 s: HTTP 503 (2 of 3)\n");
     assert_eq!(service.requests().len(), 3);
+}
+
+#[test]
+fn where_json_is_wanted_a_wait_is_silent() {
+    let service = Scripted::start(|request| match request.number {
+        0 => busy(503, "1"),
+        _ => card(request),
+    });
+    let output = run(&service, &["show", LINK, "--json"]);
+    assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{output:?}");
+    assert_eq!(service.requests().len(), 2);
 }
 
 #[test]
@@ -88,8 +96,16 @@ fn a_walk_goes_on_where_it_was_throttled() {
             return busy(429, "0");
         }
         let next = format!(r#","hasMore":true,"nextPageToken":"{}""#, at + 1);
-        let next = if at < 6 { next.as_str() } else { r#","hasMore":false"# };
-        completed(request, "records", &format!(r#"{{"records":[{{"id":"r{at}"}}]{next}}}"#))
+        let next = if at < 6 {
+            next.as_str()
+        } else {
+            r#","hasMore":false"#
+        };
+        completed(
+            request,
+            "records",
+            &format!(r#"{{"records":[{{"id":"r{at}"}}]{next}}}"#),
+        )
     });
     let output = run(&service, &["records", LINK, "--all", "--ndjson"]);
     assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{output:?}");
