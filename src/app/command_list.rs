@@ -4,7 +4,7 @@ use super::effect::Effect;
 use super::help::{HelpAt, chord_name, meaning, works_at};
 use super::model::{Model, Screen};
 use super::overlay::{Overlay, OverlayKind};
-use super::scroll::follow;
+use super::scroll::{follow, steps};
 use crate::input::{Command, Scope};
 
 /// Which row of the list is chosen, and what the list is for.
@@ -84,16 +84,8 @@ impl Model {
     pub(super) fn move_in_list(&mut self, list: CommandList, command: Command) -> bool {
         let rows = self.overlay_rows().max(1);
         let page = rows.cast_signed();
-        let by = match command {
-            Command::Up => -1,
-            Command::Down => 1,
-            Command::PageUp => -page,
-            Command::PageDown => page,
-            Command::HalfUp => -(page / 2).max(1),
-            Command::HalfDown => (page / 2).max(1),
-            Command::Top => isize::MIN,
-            Command::Bottom => isize::MAX,
-            _ => return false,
+        let Some(by) = steps(command, page) else {
+            return false;
         };
         let last = self.commands_in(list.scope).len().saturating_sub(1);
         let selected = list.selected.saturating_add_signed(by).min(last);

@@ -7,6 +7,7 @@ use super::notice::Notice;
 use super::opening::awaited;
 use super::overlay::{Overlay, OverlayKind};
 use super::paged_list::Tail;
+use super::scroll::steps;
 use crate::domain::{ErrorKind, LoadError, PaneId};
 use crate::input::Command;
 
@@ -49,16 +50,8 @@ impl Model {
     /// A move in the focused pane; false if nothing moved.
     pub(super) fn navigate(&mut self, command: Command) -> bool {
         let rows = self.pane_rows().cast_signed();
-        let by = match command {
-            Command::Up => -1,
-            Command::Down => 1,
-            Command::PageUp => -rows,
-            Command::PageDown => rows,
-            Command::HalfUp => -(rows / 2).max(1),
-            Command::HalfDown => (rows / 2).max(1),
-            Command::Top => isize::MIN,
-            Command::Bottom => isize::MAX,
-            _ => return false,
+        let Some(by) = steps(command, rows) else {
+            return false;
         };
         let layout = self.layout();
         let Some(code) = self.code_mut() else {

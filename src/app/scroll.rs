@@ -1,4 +1,23 @@
-//! Keeping a selected row in sight.
+//! Keeping a selected row in sight, and how far a key moves.
+
+use crate::input::Command;
+
+/// How far a key moves in a list of which `page` rows are in sight; `None` if it is no move.
+#[must_use]
+pub const fn steps(command: Command, page: isize) -> Option<isize> {
+    let half = if page < 2 { 1 } else { page / 2 };
+    Some(match command {
+        Command::Up => -1,
+        Command::Down => 1,
+        Command::PageUp => -page,
+        Command::PageDown => page,
+        Command::HalfUp => -half,
+        Command::HalfDown => half,
+        Command::Top => isize::MIN,
+        Command::Bottom => isize::MAX,
+        _ => return None,
+    })
+}
 
 /// The first visible row, so that the span `first..=last` of the selection is in sight; it moves as little as possible.
 #[must_use]

@@ -33,6 +33,7 @@ mod task;
 mod tasks;
 mod unsecret;
 mod words;
+mod work;
 mod writer;
 mod zone;
 

@@ -10,7 +10,7 @@ use std::time::Duration;
 use clap::error::ErrorKind;
 use tokio::runtime::{Builder, Runtime};
 
-use super::args::{self, CommandArgs, RecordsArgs, TasksArgs};
+use super::args::{self, CommandArgs};
 use super::asking::Asking;
 use super::doctor::{Wanted, doctor};
 use super::failure::Failure;
@@ -18,19 +18,17 @@ use super::generate::generate;
 use super::said::Said;
 use super::settings::{Service, Settings, language, variable};
 use super::show_text::show_text;
+use super::work::{Work, work};
 use super::writer::{Stop, Writer, message, note};
-use super::{actions, card, link, logging, qr, records, serve, show, task, tasks};
+use super::{actions, card, logging, qr, records, serve, show, task, tasks};
 use crate::client::{Endpoint, HttpReader};
 use crate::clipboard::hold_clipboard;
 use crate::config::Patch;
 use crate::demo::{DemoService, ListedCode, listed_codes};
-use crate::domain::{CodeLink, FoundLink, RetryPause};
+use crate::domain::{FoundLink, RetryPause};
 use crate::i18n::{Lang, LangChoice, Texts};
 use crate::runtime::{Setup, explore, install_panic_message};
 use crate::text::{cells, pad, set_ambiguous_width};
-
-/// Longer than any id that is made, and short enough for every address.
-const TASK_ID_LIMIT_BYTES: usize = 1_024;
 
 /// Threads that run tasks; long computations and blocking calls have threads of their own.
 const WORKERS: usize = 2;
@@ -213,104 +211,6 @@ fn say_pauses(reader: &HttpReader, texts: &'static Texts) {
         let time = (texts.seconds)(Duration::from_secs(whole));
         said.call_once(|| note(&(texts.asked_again)(reason, &time, [*next_try, *tries])));
     });
-}
-
-/// What there is to do, its link checked.
-enum Work<'a> {
-    Show(CodeLink, bool),
-    Records(&'a RecordsArgs, CodeLink),
-    Actions(CodeLink, bool),
-    Text(&'a str, bool, bool),
-    Task(&'a str, bool),
-    Tasks(&'a TasksArgs),
-    Card(bool),
-    Explore(Option<(FoundLink, Vec<FoundLink>)>),
-}
-
-impl Work<'_> {
-    /// Whether JSON was asked for: whoever reads that reads nothing else, on neither stream.
-    const fn prints_json(&self) -> bool {
-        match self {
-            Self::Show(_, json)
-            | Self::Actions(_, json)
-            | Self::Text(_, _, json)
-            | Self::Task(_, json)
-            | Self::Card(json) => *json,
-            Self::Records(args, _) => args.json,
-            Self::Tasks(args) => args.json,
-            Self::Explore(_) => false,
-        }
-    }
-}
-
-/// `None`: only the demo's codes are to be listed.
-fn work<'a>(
-    said: &'a Said,
-    on_terminal: bool,
-    settings: &Settings,
-) -> Result<Option<Work<'a>>, Failure> {
-    let texts = settings.texts();
-    let typed = said.args().link.as_deref();
-    let work = match (&said.args().command, typed) {
-        (
-            Some(CommandArgs::Show {
-                text: Some(text),
-                yes,
-                json,
-                ..
-            }),
-            _,
-        ) => {
-            if text.trim().is_empty() {
-                return Err(Failure::usage(texts.text_empty, Some(texts.usage_hint)));
-            }
-            Work::Text(text, *yes, *json)
-        }
-        (Some(CommandArgs::Show { link, json, .. }), _) => {
-            let link = link.as_deref().unwrap_or_default();
-            Work::Show(link::headless(link, settings)?, *json)
-        }
-        (Some(CommandArgs::Task { id, json }), _) => {
-            if !is_task_id(id) {
-                return Err(Failure::usage(
-                    texts.task_id_refused,
-                    Some(texts.usage_hint),
-                ));
-            }
-            Work::Task(id, *json)
-        }
-        (Some(CommandArgs::Tasks(args)), _) => Work::Tasks(args),
-        (Some(CommandArgs::Card { json, .. }), _) => Work::Card(*json),
-        (Some(CommandArgs::Actions { link, json }), _) => {
-            Work::Actions(link::headless(link, settings)?, *json)
-        }
-        (Some(CommandArgs::Records(args)), _) => {
-            Work::Records(args, link::headless(&args.link, settings)?)
-        }
-        (
-            Some(
-                CommandArgs::Serve { .. }
-                | CommandArgs::Qr(_)
-                | CommandArgs::HoldClipboard
-                | CommandArgs::Generate { .. }
-                | CommandArgs::Doctor { .. },
-            ),
-            _,
-        ) => return Ok(None),
-        (None, Some(text)) if on_terminal => Work::Explore(Some(link::first_of(text, settings)?)),
-        (None, None) if on_terminal => Work::Explore(None),
-        (None, Some(text)) => Work::Show(link::headless(text, settings)?, false),
-        (None, None) if settings.service == Service::Demo => return Ok(None),
-        (None, None) => {
-            return Err(Failure::usage(texts.link_missing, Some(texts.usage_hint)));
-        }
-    };
-    Ok(Some(work))
-}
-
-/// Whether it can be asked for: it has to stand in an address, where dots alone mean another one.
-fn is_task_id(id: &str) -> bool {
-    !id.trim().is_empty() && !matches!(id, "." | "..") && id.len() <= TASK_ID_LIMIT_BYTES
 }
 
 /// The address to ask; with `--demo` also the service, which lives as long as its value.

@@ -3,6 +3,7 @@
 use super::super::effect::Effect;
 use super::super::notice::{CopiedText, Notice};
 use super::super::overlay::{Overlay, OverlayKind};
+use super::super::scroll::steps;
 use super::{PanelTab, Reread};
 use crate::app::Model;
 use crate::domain::{ErrorKind, LoadError, SentValue, curl_command};
@@ -177,16 +178,8 @@ impl Model {
             .saturating_sub(usize::from(!in_list))
             .max(1)
             .cast_signed();
-        let by = match command {
-            Command::Up => -1,
-            Command::Down => 1,
-            Command::PageUp => -page,
-            Command::PageDown => page,
-            Command::HalfUp => -(page / 2).max(1),
-            Command::HalfDown => (page / 2).max(1),
-            Command::Top => isize::MIN,
-            Command::Bottom => isize::MAX,
-            _ => return false,
+        let Some(by) = steps(command, page) else {
+            return false;
         };
         let panel = &mut self.panel;
         if in_list {
