@@ -69,13 +69,15 @@ pub enum Command {
     Help,
     /// Draw everything anew.
     Redraw,
+    /// Stop, and go on when the shell says so.
+    Suspend,
     /// Leave.
     Quit,
 }
 
 impl Command {
     /// Every command, in the order of the help.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 35] = [
         Self::Activate,
         Self::Detail,
         Self::Close,
@@ -109,6 +111,7 @@ impl Command {
         Self::Commands,
         Self::Help,
         Self::Redraw,
+        Self::Suspend,
         Self::Quit,
     ];
 }

@@ -8,11 +8,16 @@ mod guard;
 mod incoming;
 mod input;
 mod panics;
+mod program;
 mod setup;
 mod shown;
 mod signals;
+mod stray;
+mod suspend;
 mod traffic_file;
+mod window;
 
-pub use event_loop::explore;
+pub use event_loop::{explore, explore_with};
 pub use panics::install as install_panic_message;
+pub use program::Program;
 pub use setup::Setup;
