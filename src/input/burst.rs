@@ -7,6 +7,9 @@ use super::{Chord, Key};
 /// From so many characters in one read they are a text, if they look like a link.
 const TEXT_FROM: usize = 16;
 
+/// So many are left if one key held counts once; any link has more.
+const PRESSES_FROM: usize = 8;
+
 /// A key, or a text that came as keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arrival {
@@ -17,7 +20,7 @@ pub enum Arrival {
 }
 
 /// Tells texts from keys among the keys of one read: a run of characters, tabs and line ends that is long enough, has a `.` or `/` in
-/// it and isn't one key repeated. If these keys go on where a text was cut, their beginning is a text whatever it looks like.
+/// it and isn't a key or two held. If these keys go on where a text was cut, their beginning is a text whatever it looks like.
 #[must_use]
 pub fn arrivals(keys: &[Chord], goes_on: bool) -> Vec<Arrival> {
     let mut out = Vec::new();
@@ -50,11 +53,13 @@ const fn character(chord: Chord) -> Option<char> {
 
 fn end_run(run: &mut Vec<Chord>, goes_on: bool, out: &mut Vec<Arrival>) {
     let text: String = run.iter().filter_map(|chord| character(*chord)).collect();
-    let first = text.chars().next();
+    let mut presses: Vec<char> = text.chars().collect();
+    let count = presses.len();
+    presses.dedup();
     let is_text = goes_on
-        || text.chars().count() >= TEXT_FROM
-            && text.contains(['.', '/', '．', '／'])
-            && text.chars().any(|c| Some(c) != first);
+        || count >= TEXT_FROM
+            && presses.len() >= PRESSES_FROM
+            && text.contains(['.', '/', '．', '／']);
     if is_text && !run.is_empty() {
         run.clear();
         out.push(Arrival::Text(text));
@@ -99,6 +104,7 @@ mod tests {
             "jjjjjjjjjjjjjjjjjjjjjjjj",
             "////////////////////////",
             "qr71.cn/a/b",
+            "jjjjjjjjjjjjjjjjjjjjjjjk/",
             "jkjkjkjkjkjkjkjkjkjkjk",
             "^^^^^^^^^^^^^^^^^^",
         ] {

@@ -11,6 +11,7 @@ use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use super::key_codes::{csi_key, ss3_key};
 
 const ESC: u8 = 0x1b;
+const CTRL_C: u8 = 0x03;
 const PASTE_BEGINS: &[u8] = b"\x1b[200~";
 const PASTE_ENDS: &[u8] = b"\x1b[201~";
 
@@ -149,7 +150,8 @@ const fn introduces(byte: u8) -> bool {
 fn sequence(bytes: &[u8]) -> Step {
     match bytes {
         [ESC] | [ESC, b'[' | b'O' | b']' | b'P' | b'_' | b'^' | b'X'] => Step::Wait,
-        [ESC, ESC, ..] => Step::Taken(1, Some(key(KeyCode::Esc))),
+        // Esc and Ctrl-C pressed in a row may come at once, and have to get anybody out of anything.
+        [ESC, ESC | CTRL_C, ..] => Step::Taken(1, Some(key(KeyCode::Esc))),
         [ESC, b'O', code @ b' '..=b'~', ..] => Step::Taken(3, ss3_key(*code).map(Event::Key)),
         [ESC, b'[', ..] => csi(bytes),
         // No string begins with a control character: this was a chord with Alt.

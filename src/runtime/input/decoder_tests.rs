@@ -113,10 +113,7 @@ fn a_reply_that_never_ends_locks_nobody_in() {
     // Ctrl-C, Enter and Esc get out at once.
     let ctrl_c = held(KeyCode::Char('c'), KeyModifiers::CONTROL);
     assert_eq!(decoded(&[b"\x1b]11;rgb:", b"\x03"]), [ctrl_c]);
-    assert_eq!(
-        decoded(&[b"\x1b]11;rgb:", b"\r"]),
-        [plain(KeyCode::Enter)]
-    );
+    assert_eq!(decoded(&[b"\x1b]11;rgb:", b"\r"]), [plain(KeyCode::Enter)]);
     assert_eq!(
         decoded(&[b"\x1b]11;rgb:", b"\x1b", b"q"]),
         [held(KeyCode::Char('q'), KeyModifiers::ALT)]
@@ -196,6 +193,8 @@ fn esc_and_a_later_key_are_two_keys() {
         decoded(&[b"\x1b\x1b[A"]),
         [plain(KeyCode::Esc), plain(KeyCode::Up)]
     );
+    let ctrl_c = held(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    assert_eq!(decoded(&[b"\x1b\x03"]), [plain(KeyCode::Esc), ctrl_c]);
     // After the patience even what could begin a sequence is a key.
     let mut decoder = Decoder::default();
     let mut out = Vec::new();

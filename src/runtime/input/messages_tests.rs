@@ -38,10 +38,7 @@ fn a_key_of_a_windows_console_counts_once() {
     ];
     assert_eq!(messages(held), [j.clone(), j.clone(), j]);
     // Enter is released in here after it was pressed in the shell.
-    assert_eq!(
-        messages([of(KeyEventKind::Release, KeyCode::Enter)]),
-        []
-    );
+    assert_eq!(messages([of(KeyEventKind::Release, KeyCode::Enter)]), []);
 }
 
 #[test]
@@ -62,10 +59,7 @@ fn every_key_has_a_release_that_is_none() {
 #[test]
 fn a_paste_into_a_windows_console_is_a_text() {
     let link = "https://qr71.cn/a/b";
-    let mut events: Vec<Event> = link
-        .chars()
-        .flat_map(|c| typed(KeyCode::Char(c)))
-        .collect();
+    let mut events: Vec<Event> = link.chars().flat_map(|c| typed(KeyCode::Char(c))).collect();
     events.extend(typed(KeyCode::Enter));
     assert_eq!(messages(events), [Message::Pasted(format!("{link}\n"))]);
 }
@@ -122,7 +116,10 @@ fn a_text_that_was_cut_goes_on_however_short_its_rest_is() {
         goes_on,
     };
     let first = translator.messages(batch("https://qr71.cn/a/b", true));
-    assert!(matches!(first.as_slice(), [Message::Pasted(_)]), "{first:?}");
+    assert!(
+        matches!(first.as_slice(), [Message::Pasted(_)]),
+        "{first:?}"
+    );
     assert_eq!(
         translator.messages(batch("q", false)),
         [Message::Pasted("q".to_owned())]

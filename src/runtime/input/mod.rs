@@ -11,9 +11,15 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
 #[cfg(not(unix))]
 mod console;
-#[cfg_attr(not(unix), expect(dead_code, reason = "a console gives events, not bytes"))]
+#[cfg_attr(
+    not(unix),
+    expect(dead_code, reason = "a console gives events, not bytes")
+)]
 mod decoder;
-#[cfg_attr(not(unix), expect(dead_code, reason = "a console gives events, not bytes"))]
+#[cfg_attr(
+    not(unix),
+    expect(dead_code, reason = "a console gives events, not bytes")
+)]
 mod key_codes;
 mod messages;
 #[cfg(unix)]

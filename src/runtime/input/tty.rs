@@ -132,13 +132,23 @@ fn together(first: Chunk, chunks: &Receiver<Chunk>, decoder: &mut Decoder) -> Ba
             return Ok(Arrived { events, goes_on });
         }
         let wait = match events.len() {
-            0 | 1 => return Ok(Arrived { events, goes_on: false }),
+            0 | 1 => {
+                return Ok(Arrived {
+                    events,
+                    goes_on: false,
+                });
+            }
             _ if ends_in_text(&events) => TEXT_TOGETHER,
             _ => TOGETHER,
         };
         match chunks.recv_timeout(wait) {
             Ok(more) => chunk = more?,
-            Err(_) => return Ok(Arrived { events, goes_on: false }),
+            Err(_) => {
+                return Ok(Arrived {
+                    events,
+                    goes_on: false,
+                });
+            }
         }
     }
 }
