@@ -98,7 +98,7 @@ const fn en_words(command: Command) -> &'static str {
         Command::Commands => "all commands, by arrows",
         Command::Help => "help",
         Command::Redraw => "redraw the screen",
-        Command::Suspend => "suspend to the shell; fg goes on",
+        Command::Suspend => "suspend; fg goes on",
         Command::Quit => "quit",
     }
 }

@@ -19,6 +19,7 @@ use super::input::{Arrived, Batch, Translator, is_gone};
 use super::panics::Drawing;
 use super::program::Program;
 use super::signals::{Signal, Signals};
+use super::stuck::end_if_stuck;
 use super::{Setup, input, suspend, window};
 use crate::app::{Effect, Message, Model, wake_at};
 use crate::client::HttpReader;
@@ -61,6 +62,7 @@ pub async fn explore_with<W: Write>(setup: Setup, program: Program<W>) -> ExitCo
 async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
     // Before the terminal is taken: a signal in between would end the program without giving it back.
     let mut signals = Signals::heed();
+    tokio::spawn(end_if_stuck(Signals::heed()));
     let guard = Guard::take()?;
     let input = input::events()?;
     let mut screen = Terminal::new(LeanBackend::new(program.out))?;

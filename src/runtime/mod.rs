@@ -13,6 +13,7 @@ mod setup;
 mod shown;
 mod signals;
 mod stray;
+mod stuck;
 mod suspend;
 mod traffic_file;
 mod window;

@@ -2,6 +2,10 @@
 
 /// What a signal says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    not(unix),
+    allow(dead_code, reason = "the others are no signals there")
+)]
 pub(super) enum Signal {
     /// End with this exit code: 128 + number.
     End(u8),

@@ -51,7 +51,7 @@ impl Translator {
 }
 
 /// Whether the last of these events belong to a text.
-#[cfg_attr(not(unix), expect(dead_code, reason = "only where bytes are read"))]
+#[cfg_attr(not(unix), allow(dead_code, reason = "only where bytes are read"))]
 pub(super) fn ends_in_text(events: &[Event]) -> bool {
     let keys: Vec<Chord> = events
         .iter()

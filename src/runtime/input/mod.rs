@@ -13,12 +13,12 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 mod console;
 #[cfg_attr(
     not(unix),
-    expect(dead_code, reason = "a console gives events, not bytes")
+    allow(dead_code, reason = "a console gives events, not bytes")
 )]
 mod decoder;
 #[cfg_attr(
     not(unix),
-    expect(dead_code, reason = "a console gives events, not bytes")
+    allow(dead_code, reason = "a console gives events, not bytes")
 )]
 mod key_codes;
 mod messages;

@@ -4,6 +4,7 @@ use super::session::*;
 use crate::support::{
     http::{Reply, Scripted},
     pty::Pty,
+    wait::poll_for,
 };
 use std::time::{Duration, Instant};
 
@@ -100,6 +101,23 @@ fn keys_typed_before_the_first_frame_are_not_lost() {
     pty.keys("q");
     assert_eq!(pty.wait_exit(), 0);
     assert!(pty.is_restored());
+}
+
+/// A terminal that takes no more, stopped by Ctrl-S or behind a connection that hangs, can't be given back; nobody should need `kill -9`.
+#[test]
+fn a_terminal_that_takes_nothing_keeps_no_signal_from_ending_it() {
+    for (signal, code) in SIGNALS {
+        let mut pty = demo_code(LATHE, &[], (200, 60));
+        pty.stop_reading();
+        // More than a terminal holds.
+        for _ in 0..60 {
+            pty.keys(CTRL_L);
+            let _ = poll_for(Duration::from_millis(10), || None::<()>);
+        }
+        pty.signal(signal);
+        let ended = poll_for(Duration::from_secs(10), || pty.exit_code());
+        assert_eq!(ended, Some(code), "SIG{signal}");
+    }
 }
 
 /// Nobody waits for a request, a look-up or a clipboard. A machine under load is slow now and then, so the quickest of a few counts.

@@ -32,6 +32,8 @@ struct Drawn {
     ended: bool,
     /// The terminal is to go away with the next byte.
     hung_up: bool,
+    /// Nothing more is to be read.
+    unread: bool,
 }
 
 /// The program in a terminal of its own; killed when dropped.
@@ -91,6 +93,7 @@ impl Pty {
             raw: Vec::new(),
             ended: false,
             hung_up: false,
+            unread: false,
         }));
         let reader = pair.master.try_clone_reader().unwrap();
         let writer = pair.master.take_writer().unwrap();
@@ -223,6 +226,29 @@ impl Pty {
         self.master = None;
     }
 
+    /// Where the cursor stood at the end of every frame after the first `from` bytes; none where it was hidden.
+    pub fn cursors_after_frames(&self, from: usize) -> Vec<Option<(u16, u16)>> {
+        const END: &[u8] = b"\x1b[?2026l";
+        let (raw, size) = self
+            .drawn
+            .read(|drawn| (drawn.raw.clone(), drawn.parser.screen().size()));
+        let mut parser = Parser::new(size.0, size.1, 0);
+        let mut cursors = Vec::new();
+        for (at, byte) in raw.iter().enumerate() {
+            parser.process(std::slice::from_ref(byte));
+            if at >= from && raw[..=at].ends_with(END) {
+                let screen = parser.screen();
+                cursors.push((!screen.hide_cursor()).then(|| screen.cursor_position()));
+            }
+        }
+        cursors
+    }
+
+    /// Leaves what the program writes unread, as a terminal that was stopped or a connection that hangs.
+    pub fn stop_reading(&self) {
+        self.drawn.change(|drawn| drawn.unread = true);
+    }
+
     /// How often these bytes came out of the program.
     pub fn times(&self, bytes: &str) -> usize {
         self.raw()
@@ -281,6 +307,12 @@ impl Pty {
         left
     }
 
+    /// The exit code if the program has ended, whatever became of its output.
+    pub fn exit_code(&mut self) -> Option<u32> {
+        self.try_wait()
+            .map(|status| u32::try_from(exit_code(status)).unwrap())
+    }
+
     fn try_wait(&mut self) -> Option<ExitStatus> {
         // The pty library's own status loses the number of a signal.
         let any = (*self.child).as_any_mut();
@@ -305,6 +337,10 @@ fn read_into(mut reader: impl Read, drawn: &Watched<Drawn>) {
     while let Ok(count @ 1..) = reader.read(&mut bytes) {
         if drawn.read(|drawn| drawn.hung_up) {
             break;
+        }
+        // With the terminal kept open.
+        while drawn.read(|drawn| drawn.unread) {
+            thread::park();
         }
         drawn.change(|drawn| {
             drawn.parser.process(&bytes[..count]);
