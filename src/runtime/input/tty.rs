@@ -9,6 +9,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread::Builder;
 use std::time::{Duration, Instant};
 
+use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 use rustix::io::Errno;
 
 use super::decoder::{Decoder, Unfinished};
@@ -24,14 +25,12 @@ const TOGETHER: Duration = Duration::from_millis(5);
 /// The same for a text, which a network may bring in pieces.
 const TEXT_TOGETHER: Duration = Duration::from_millis(50);
 
-/// How long to wait before reading again where a read doesn't wait by itself.
-const PAUSE: Duration = Duration::from_millis(20);
-
 type Chunk = io::Result<Vec<u8>>;
 
 /// Starts the threads. `deliver` gets every batch and says whether anybody still wants them.
 pub(super) fn start(deliver: impl Fn(Batch) -> bool + Send + 'static) -> io::Result<()> {
     let terminal = File::from(io::stdin().as_fd().try_clone_to_owned()?);
+    wait_for_bytes(&terminal)?;
     let (sender, chunks) = sync_channel(4);
     Builder::new()
         .name("input".to_owned())
@@ -39,6 +38,15 @@ pub(super) fn start(deliver: impl Fn(Batch) -> bool + Send + 'static) -> io::Res
     Builder::new()
         .name("keys".to_owned())
         .spawn(move || decode(&chunks, deliver))?;
+    Ok(())
+}
+
+/// Makes reads and writes wait. An earlier program may have left the terminal so that they don't, and fail instead.
+fn wait_for_bytes(terminal: &File) -> io::Result<()> {
+    let flags = fcntl_getfl(terminal)?;
+    if flags.contains(OFlags::NONBLOCK) {
+        fcntl_setfl(terminal, flags - OFlags::NONBLOCK)?;
+    }
     Ok(())
 }
 
@@ -55,10 +63,6 @@ fn read(mut terminal: File, sender: &SyncSender<Chunk>) {
             Ok(0) => return,
             Ok(count) => Ok(buffer.get(..count).unwrap_or_default().to_vec()),
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-            Err(error) if error.kind() == ErrorKind::WouldBlock => {
-                std::thread::sleep(PAUSE);
-                continue;
-            }
             Err(error) if is_gone(&error) => return,
             Err(error) => Err(error),
         };

@@ -94,6 +94,10 @@ fn victim() {
     if env::var_os(FAULT).is_none() {
         return;
     }
+    if env::var(FAULT).as_deref() == Ok("nonblocking") {
+        let flags = rustix::fs::fcntl_getfl(io::stdin()).unwrap();
+        rustix::fs::fcntl_setfl(io::stdin(), flags | rustix::fs::OFlags::NONBLOCK).unwrap();
+    }
     install_panic_message();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
@@ -223,4 +227,14 @@ fn the_faulty_program_without_a_fault_is_the_explorer() {
     pty.keys("x");
     leaves_cleanly(&mut pty, "q");
     assert!(!pty.screen().contains("qrscope:"), "{}", pty.screen());
+}
+
+#[test]
+fn a_terminal_that_an_earlier_program_left_without_waiting_works() {
+    let (_service, mut pty) = with_fault("nonblocking");
+    for (key, pane) in [("3", "3 操作 ━"), ("1", "1 实体 ━"), ("2", "2 账本 ━")] {
+        pty.keys(key);
+        pty.wait_for(pane);
+    }
+    leaves_cleanly(&mut pty, "q");
 }
