@@ -76,6 +76,8 @@ pub enum Effect {
     },
     /// Forget what is on the screen and draw all of it.
     RedrawAll,
+    /// Give the terminal back and stop, until the shell continues the program.
+    Suspend,
     /// End the program.
     Quit,
 }

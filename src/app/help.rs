@@ -50,6 +50,7 @@ const GROUPS: [&[Command]; 3] = [
         Command::Commands,
         Command::Help,
         Command::Redraw,
+        Command::Suspend,
         Command::Quit,
     ],
 ];

@@ -86,6 +86,7 @@ impl Model {
         match command {
             Command::Quit => (vec![Effect::Quit], false),
             Command::Redraw => (vec![Effect::RedrawAll], true),
+            Command::Suspend => (vec![Effect::Suspend], false),
             Command::Language => {
                 self.lang = self.lang.other();
                 (Vec::new(), true)

@@ -71,13 +71,15 @@ pub enum Command {
     Help,
     /// Draw everything anew.
     Redraw,
+    /// Stop, and go on when the shell says so.
+    Suspend,
     /// Leave.
     Quit,
 }
 
 impl Command {
     /// Every command, in the order of the help.
-    pub const ALL: [Self; 35] = [
+    pub const ALL: [Self; 36] = [
         Self::Activate,
         Self::Detail,
         Self::Close,
@@ -112,6 +114,7 @@ impl Command {
         Self::Commands,
         Self::Help,
         Self::Redraw,
+        Self::Suspend,
         Self::Quit,
     ];
 

@@ -59,6 +59,7 @@ const fn zh_words(command: Command) -> &'static str {
         Command::Commands => "全部命令，用方向键选",
         Command::Help => "帮助",
         Command::Redraw => "重画屏幕",
+        Command::Suspend => "挂起，回到命令行；fg 继续",
         Command::Quit => "退出",
     }
 }
@@ -99,6 +100,7 @@ const fn en_words(command: Command) -> &'static str {
         Command::Commands => "all commands, by arrows",
         Command::Help => "help",
         Command::Redraw => "redraw the screen",
+        Command::Suspend => "suspend; fg goes on",
         Command::Quit => "quit",
     }
 }

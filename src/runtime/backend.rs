@@ -22,6 +22,7 @@ use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
 use super::shown::Shown;
+use super::window;
 use crate::text::cells;
 use crate::text::width::{is_certain, most_cells};
 use crate::theme::Sgr;
@@ -58,6 +59,12 @@ impl<W: Write> LeanBackend<W> {
 }
 
 impl<W: Write> LeanBackend<W> {
+    /// Others wrote to the terminal: nothing is known of its cursor any more. All of the screen has to be drawn anew.
+    pub const fn forget_cursor(&mut self) {
+        self.cursor_hidden = None;
+        self.cursor = None;
+    }
+
     /// A frame is shown at once where the terminal can do that; one without a change writes nothing at all.
     fn begin_frame(&mut self) -> io::Result<()> {
         if !self.in_frame {
@@ -305,9 +312,9 @@ impl<W: Write> Backend for LeanBackend<W> {
 
     /// Every frame begins with asking for it.
     fn size(&self) -> io::Result<Size> {
-        let size = self.stock.size()?;
-        self.columns.set(size.width);
-        Ok(size)
+        let (width, height) = window::size()?;
+        self.columns.set(width);
+        Ok(Size { width, height })
     }
 
     fn window_size(&mut self) -> io::Result<WindowSize> {

@@ -1,39 +1,52 @@
 //! The loop: wait for something, handle all that is there, draw once if anything visible changed.
 
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
-use crossterm::event::Event;
 use jiff::Timestamp;
-use ratatui::Terminal;
 use ratatui::layout::Rect;
+use ratatui::{Frame, Terminal};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::backend::LeanBackend;
 use super::copies::Copies;
 use super::executor::{Aftermath, Executor};
-use super::guard::{Guard, OUTPUT};
+use super::guard::{Guard, OUTPUT, give_back};
 use super::incoming::Incoming;
-use super::input::Batch;
+use super::input::{Arrived, Batch, Translator, is_gone};
 use super::panics::Drawing;
-use super::{Setup, input, signals};
-use crate::app::{Message, Model, update, wake_at};
+use super::program::Program;
+use super::signals::{Signal, Signals};
+use super::stuck::end_if_stuck;
+use super::{Setup, input, suspend, window};
+use crate::app::{Effect, Message, Model, wake_at};
 use crate::client::HttpReader;
 use crate::clipboard::sequence;
 use crate::domain::CopyOutcome;
-use crate::input::{Arrival, Chord, arrivals};
 use crate::text::sanitize;
 use crate::theme::Theme;
-use crate::view;
 
-type Screen = Terminal<LeanBackend<BufWriter<Stdout>>>;
+type Screen<W> = Terminal<LeanBackend<W>>;
+
+/// What ends the program when its terminal is gone: as if it had been told.
+const HUNG_UP: u8 = 129;
+
+/// How long a stopped program waits for the word to go on; where nothing stopped it none will come.
+const STOPPED: Duration = Duration::from_millis(100);
 
 /// Runs the explorer until the person leaves or a signal ends it. Gives the exit code: 0 after quitting, 128 + n after a signal,
 /// 1 if the terminal failed.
 pub async fn explore(setup: Setup) -> ExitCode {
-    match run(setup).await {
+    explore_with(setup, Program::explorer()).await
+}
+
+/// The same with another update, another view, or frames that go elsewhere. The terminal that is taken is the process's own.
+pub async fn explore_with<W: Write>(setup: Setup, program: Program<W>) -> ExitCode {
+    match run(setup, program).await {
         Ok(code) => ExitCode::from(code),
+        Err(error) if is_gone(&error) => ExitCode::from(HUNG_UP),
         Err(error) => {
             tracing::error!(%error, "the terminal failed");
             // The guard is gone by now, so this is on the normal screen.
@@ -47,19 +60,15 @@ pub async fn explore(setup: Setup) -> ExitCode {
     }
 }
 
-async fn run(setup: Setup) -> io::Result<u8> {
+async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
     // Before the terminal is taken: a signal in between would end the program without giving it back.
-    let ending = signals::ending();
+    let mut signals = Signals::heed();
+    tokio::spawn(end_if_stuck(Signals::heed()));
     let guard = Guard::take()?;
-    // Before the size is asked for: a change after that is an event.
     let input = input::events()?;
-    let mut screen: Screen = Terminal::new(LeanBackend::new(BufWriter::with_capacity(
-        64 * 1024,
-        io::stdout(),
-    )))?;
+    let mut screen = Terminal::new(LeanBackend::new(program.out))?;
     let (sender, incoming) = unbounded_channel();
-    let size = crossterm::terminal::size()?;
-    let model = setup.model(size);
+    let model = setup.model(window::size()?);
     let copies = Copies::new(
         model.around.copy_ways.clone(),
         setup.clipboard_command.clone(),
@@ -70,12 +79,14 @@ async fn run(setup: Setup) -> io::Result<u8> {
     listen(&reader, &sender);
     let executor = Executor::new(setup.reader.clone(), sender, copies);
     let mut explorer = Explorer {
+        update: program.update,
+        view: program.view,
         model,
         executor,
+        translator: Translator::default(),
         theme: setup.theme,
         fixed_time: setup.fixed_time,
-        redraw_all: false,
-        quit: false,
+        aftermath: Aftermath::default(),
     };
     if let Some(link) = setup.link {
         let effects = explorer.model.open_found(link, setup.other_links);
@@ -88,8 +99,10 @@ async fn run(setup: Setup) -> io::Result<u8> {
     // Everything the first question needs is built while the person still reads the first frame.
     tokio::spawn(async move { reader.prepare().await.is_ok() });
     let code = explorer
-        .until_the_end(&mut screen, input, incoming, ending)
+        .until_the_end(&guard, &mut screen, input, incoming, &mut signals)
         .await;
+    // Before the guard: it has a last word for the terminal.
+    drop(screen);
     drop(guard);
     if setup.print_last_copy {
         print_last_link(&explorer.model);
@@ -122,37 +135,43 @@ fn listen(reader: &HttpReader, sender: &UnboundedSender<Incoming>) {
 }
 
 struct Explorer {
+    update: fn(&mut Model, Message) -> Vec<Effect>,
+    view: fn(&Model, &Theme, &mut Frame<'_>),
     model: Model,
     executor: Executor,
+    translator: Translator,
     theme: Theme,
     fixed_time: Option<Timestamp>,
-    redraw_all: bool,
-    quit: bool,
+    aftermath: Aftermath,
 }
 
 impl Explorer {
-    async fn until_the_end(
+    async fn until_the_end<W: Write>(
         &mut self,
-        screen: &mut Screen,
+        guard: &Guard,
+        screen: &mut Screen<W>,
         mut input: UnboundedReceiver<Batch>,
         mut incoming: UnboundedReceiver<Incoming>,
-        ending: impl Future<Output = u8>,
+        signals: &mut Signals,
     ) -> io::Result<u8> {
-        tokio::pin!(ending);
         loop {
             let wake = self.next_wake();
             tokio::select! {
                 biased;
-                code = &mut ending => {
-                    tracing::warn!(code, "ended by a signal");
-                    return Ok(code);
-                }
+                signal = signals.next() => match signal {
+                    Signal::End(code) => {
+                        tracing::warn!(code, "ended by a signal");
+                        return Ok(code);
+                    }
+                    // Even back at the old size: a window that was smaller for a moment has lost cells that no difference would mend.
+                    Signal::Resized => self.aftermath.redraw_all = true,
+                    Signal::Continued => self.take_terminal_again(guard, screen)?,
+                },
                 batch = input.recv() => match batch {
                     Some(batch) => self.take_events(batch?),
-                    // The terminal is gone.
                     None => {
                         tracing::warn!("the terminal is gone");
-                        return Ok(129);
+                        return Ok(HUNG_UP);
                     }
                 },
                 received = incoming.recv() => if let Some(received) = received { self.take_incoming(received)? },
@@ -165,13 +184,49 @@ impl Explorer {
             while let Ok(received) = incoming.try_recv() {
                 self.take_incoming(received)?;
             }
-            if self.quit {
+            if self.aftermath.quit {
                 return Ok(0);
             }
-            if self.model.touched || self.redraw_all {
+            if std::mem::take(&mut self.aftermath.suspend) {
+                if let Some(code) = self.suspend(signals).await? {
+                    return Ok(code);
+                }
+                self.take_terminal_again(guard, screen)?;
+            }
+            if self.model.touched || self.aftermath.redraw_all {
                 self.draw(screen)?;
             }
         }
+    }
+
+    /// Gives the terminal to the shell and stops until that continues the program; an exit code if it is to end instead.
+    async fn suspend(&self, signals: &mut Signals) -> io::Result<Option<u8>> {
+        give_back();
+        suspend::stop()?;
+        let not_stopped = tokio::time::sleep(STOPPED);
+        tokio::pin!(not_stopped);
+        loop {
+            tokio::select! {
+                signal = signals.next() => match signal {
+                    Signal::End(code) => return Ok(Some(code)),
+                    Signal::Continued => return Ok(None),
+                    Signal::Resized => {}
+                },
+                () = &mut not_stopped => return Ok(None),
+            }
+        }
+    }
+
+    /// Whatever others did to the terminal, it is ours again and will be drawn whole.
+    fn take_terminal_again<W: Write>(
+        &mut self,
+        guard: &Guard,
+        screen: &mut Screen<W>,
+    ) -> io::Result<()> {
+        guard.take_again()?;
+        screen.backend_mut().forget_cursor();
+        self.aftermath.redraw_all = true;
+        Ok(())
     }
 
     fn now(&self) -> Timestamp {
@@ -196,50 +251,26 @@ impl Explorer {
     }
 
     fn step(&mut self, message: Message) {
-        let effects = update(&mut self.model, message);
+        let effects = (self.update)(&mut self.model, message);
         self.carry_out(effects);
     }
 
-    fn carry_out(&mut self, effects: Vec<crate::app::Effect>) {
-        let Aftermath { quit, redraw_all } = self.executor.carry_out(effects);
-        self.quit |= quit;
-        self.redraw_all |= redraw_all;
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        let Aftermath {
+            quit,
+            redraw_all,
+            suspend,
+        } = self.executor.carry_out(effects);
+        self.aftermath.quit |= quit;
+        self.aftermath.redraw_all |= redraw_all;
+        self.aftermath.suspend |= suspend;
     }
 
-    fn take_events(&mut self, events: Vec<Event>) {
+    fn take_events(&mut self, arrived: Arrived) {
         self.tell_time();
-        let mut keys = Vec::new();
-        for event in events {
-            match event {
-                Event::Key(key) => keys.extend(Chord::from_event(&key)),
-                other => {
-                    self.take_keys(&mut keys);
-                    self.take_event(other);
-                }
-            }
-        }
-        self.take_keys(&mut keys);
-    }
-
-    fn take_keys(&mut self, keys: &mut Vec<Chord>) {
-        for arrival in arrivals(keys) {
-            self.step(match arrival {
-                Arrival::Key(chord) => Message::KeyPressed(chord),
-                Arrival::Text(text) => Message::Pasted(text),
-            });
-        }
-        keys.clear();
-    }
-
-    fn take_event(&mut self, event: Event) {
-        match event {
-            Event::Paste(text) => self.step(Message::Pasted(text)),
-            Event::Resize(width, height) => {
-                // Even back at the old size: a window that was smaller for a moment has lost cells that no difference would mend.
-                self.redraw_all = true;
-                self.step(Message::Resized(width, height));
-            }
-            Event::Key(_) | Event::FocusGained | Event::FocusLost | Event::Mouse(_) => {}
+        for message in self.translator.messages(arrived) {
+            self.aftermath.redraw_all |= matches!(message, Message::Resized(..));
+            self.step(message);
         }
     }
 
@@ -267,17 +298,17 @@ impl Explorer {
         Ok(())
     }
 
-    fn draw(&mut self, screen: &mut Screen) -> io::Result<()> {
+    fn draw<W: Write>(&mut self, screen: &mut Screen<W>) -> io::Result<()> {
         // The model is told the size before it is drawn, so that nothing is laid out for a window that is gone.
-        let (width, height) = crossterm::terminal::size()?;
+        let (width, height) = window::size()?;
         self.step(Message::Resized(width, height));
         let _output = OUTPUT.lock();
         let _drawing = Drawing::begin();
-        if std::mem::take(&mut self.redraw_all) {
+        if std::mem::take(&mut self.aftermath.redraw_all) {
             // Not `clear`, which first asks the terminal where the cursor is.
             screen.resize(Rect::new(0, 0, width, height))?;
         }
-        screen.draw(|frame| view::render(&self.model, &self.theme, frame))?;
+        screen.draw(|frame| (self.view)(&self.model, &self.theme, frame))?;
         self.model.touched = false;
         Ok(())
     }

@@ -26,6 +26,8 @@ pub(super) struct Aftermath {
     pub quit: bool,
     /// Draw all of the screen anew.
     pub redraw_all: bool,
+    /// Stop until the shell continues the program.
+    pub suspend: bool,
 }
 
 /// Carries out effects.
@@ -107,6 +109,7 @@ impl Executor {
                     save(exchanges, at, self.incoming.clone());
                 }
                 Effect::RedrawAll => aftermath.redraw_all = true,
+                Effect::Suspend => aftermath.suspend = true,
                 Effect::Quit => aftermath.quit = true,
             }
         }

@@ -13,6 +13,8 @@ use crossterm::terminal::{
     LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
+use super::stray;
+
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// Held while bytes go to the terminal, so that nobody gives it back in the middle of a frame.
@@ -25,9 +27,19 @@ impl Guard {
     /// Takes the terminal: raw mode, alternate screen, bracketed paste, hidden cursor, and no wrapping at the right edge, where a symbol
     /// that the terminal draws wider than it measures would push everything down. What was taken before a failure is given back.
     pub fn take() -> io::Result<Self> {
-        TAKEN.store(true, Ordering::SeqCst);
         let guard = Self(());
+        guard.take_again()?;
+        Ok(guard)
+    }
+
+    /// Takes it once more: it was given back meanwhile, or others used it while the program was stopped.
+    pub fn take_again(&self) -> io::Result<()> {
+        TAKEN.store(true, Ordering::SeqCst);
+        // The library believes what it set last; a shell may have set something else.
+        disable_raw_mode()?;
+        // First of all: in the background this stops the program before it writes anything.
         enable_raw_mode()?;
+        let _output = OUTPUT.lock();
         execute!(
             io::stdout(),
             EnterAlternateScreen,
@@ -35,7 +47,8 @@ impl Guard {
             DisableLineWrap,
             Hide
         )?;
-        Ok(guard)
+        stray::catch();
+        Ok(())
     }
 }
 
@@ -60,5 +73,6 @@ pub(super) fn give_back() -> bool {
     let _ = execute!(out, Show);
     let _ = disable_raw_mode();
     let _ = out.flush();
+    stray::release();
     true
 }

@@ -1,33 +1,92 @@
-//! Signals that end the program, each with its exit code.
+//! Signals: those that end the program, each with its exit code, and those that say what happened to its terminal.
 
-/// Heeds them from this call on, not only from the first poll; the future gives the exit code (128 + number), and never ends where
-/// the platform has none of them. Must be called inside the runtime.
+/// What a signal says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    not(unix),
+    allow(dead_code, reason = "the others are no signals there")
+)]
+pub(super) enum Signal {
+    /// End with this exit code: 128 + number.
+    End(u8),
+    /// The window has another size.
+    Resized,
+    /// The program was stopped and goes on; meanwhile others used the terminal.
+    Continued,
+}
+
 #[cfg(unix)]
-pub(super) fn ending() -> impl Future<Output = u8> {
-    use std::task::Poll;
-    use tokio::signal::unix::{SignalKind, signal};
+pub(super) use unix::Signals;
 
-    let mut streams: Vec<_> = [
-        (SignalKind::hangup(), 129),
-        (SignalKind::interrupt(), 130),
-        (SignalKind::quit(), 131),
-        (SignalKind::terminate(), 143),
-    ]
-    .into_iter()
-    .filter_map(|(kind, code)| Some((signal(kind).ok()?, code)))
-    .collect();
-    std::future::poll_fn(move |context| {
-        streams
-            .iter_mut()
-            .find_map(|(stream, code)| stream.poll_recv(context).is_ready().then_some(*code))
-            .map_or(Poll::Pending, Poll::Ready)
-    })
+#[cfg(not(unix))]
+pub(super) use other::Signals;
+
+#[cfg(unix)]
+mod unix {
+    use std::task::Poll;
+
+    use rustix::process::Signal as Number;
+    use tokio::signal::unix::{Signal as Stream, SignalKind, signal};
+
+    use super::Signal;
+
+    /// The signals that are heeded.
+    pub(in crate::runtime) struct Signals(Vec<(Stream, Signal)>);
+
+    impl Signals {
+        /// Heeds them from this call on, not only from the first look. Must be called inside the runtime.
+        pub fn heed() -> Self {
+            let heeded = [
+                (SignalKind::hangup(), Signal::End(129)),
+                (SignalKind::interrupt(), Signal::End(130)),
+                (SignalKind::quit(), Signal::End(131)),
+                (SignalKind::terminate(), Signal::End(143)),
+                (
+                    SignalKind::from_raw(Number::CONT.as_raw()),
+                    Signal::Continued,
+                ),
+                (SignalKind::window_change(), Signal::Resized),
+            ];
+            let streams = heeded
+                .into_iter()
+                .filter_map(|(kind, meaning)| Some((signal(kind).ok()?, meaning)));
+            Self(streams.collect())
+        }
+
+        /// Waits for the next one.
+        pub async fn next(&mut self) -> Signal {
+            std::future::poll_fn(|context| {
+                self.0
+                    .iter_mut()
+                    .find_map(|(stream, meaning)| {
+                        stream.poll_recv(context).is_ready().then_some(*meaning)
+                    })
+                    .map_or(Poll::Pending, Poll::Ready)
+            })
+            .await
+        }
+    }
 }
 
 #[cfg(not(unix))]
-pub(super) async fn ending() -> u8 {
-    match tokio::signal::ctrl_c().await {
-        Ok(()) => 130,
-        Err(_) => std::future::pending().await,
+mod other {
+    use super::Signal;
+
+    /// The signals that are heeded.
+    pub(in crate::runtime) struct Signals(());
+
+    impl Signals {
+        /// Heeds them.
+        pub const fn heed() -> Self {
+            Self(())
+        }
+
+        /// Waits for the next one; for ever where the platform has none.
+        pub async fn next(&mut self) -> Signal {
+            match tokio::signal::ctrl_c().await {
+                Ok(()) => Signal::End(130),
+                Err(_) => std::future::pending().await,
+            }
+        }
     }
 }

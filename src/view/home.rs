@@ -80,6 +80,9 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
     machine_facts(canvas, machine);
 }
 
+/// So many characters on each side of the cursor are enough for any window.
+const NEAR: usize = 1_000;
+
 /// The link line; gives the row after what it needed.
 pub(super) fn link_line(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) -> u16 {
     let texts = canvas.texts();
@@ -100,13 +103,19 @@ pub(super) fn link_line(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) -
         );
     }
     // Everything typed stands on one line and is shown safely; the end with the cursor stays in sight.
-    let before: String = value.chars().take(home.input.cursor()).collect();
-    let before = sanitize_line(&before).into_owned();
-    let shown = sanitize_line(value).into_owned();
-    let room = usize::from(width).saturating_sub(1).max(1);
-    let cursor = cells(&before);
-    let skip = cursor.saturating_sub(room.saturating_sub(1));
+    let at = home.input.cursor();
+    let near = NEAR.min(at);
+    let before: String = value.chars().skip(at - near).take(near).collect();
+    let before = sanitize_line(&before);
+    let behind: String = value.chars().skip(at).take(NEAR).collect();
+    let shown = format!("{before}{}", sanitize_line(&behind));
+    // The character under the cursor is seen whole, before the mark that more is behind it.
+    let kept = if behind.is_empty() { 1 } else { 3 };
+    let room = usize::from(width).saturating_sub(kept).max(1);
+    let skip = cells(&before).saturating_sub(room.saturating_sub(1));
     let visible = without_cells(&shown, skip);
+    // A wide character at the left edge goes whole, so that more may be skipped than has to be.
+    let cursor = cells(&before).saturating_sub(cells(&shown) - cells(visible));
     canvas.text(
         left,
         y,
@@ -115,7 +124,7 @@ pub(super) fn link_line(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) -
         &cut(visible, usize::from(width), canvas.glyphs().cut),
     );
     if !home.on_list {
-        let column = u16::try_from(cursor - skip).unwrap_or(0);
+        let column = u16::try_from(cursor).unwrap_or(0);
         canvas.cursor = Some(Position::new(left + column.min(width.saturating_sub(1)), y));
     }
     let mut next = y + 1;

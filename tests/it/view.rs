@@ -8,6 +8,7 @@
 
 mod alignment;
 mod chrome;
+mod cursor;
 mod fitting;
 mod harmless;
 mod links;

@@ -1,6 +1,11 @@
 //! With a Chinese input method switched on.
 
 use super::session::*;
+use crate::support::{
+    http::{Reply, Scripted},
+    pty::Pty,
+};
+use qrscope::text::cells;
 
 #[test]
 fn full_width_keys_count_as_their_twins() {
@@ -104,4 +109,44 @@ fn composed_text_where_keys_are_commands_gets_one_hint() {
     pty.keys(DOWN);
     pty.wait_gone("输入法可能开着");
     leaves_cleanly(&mut pty, "q");
+}
+
+/// An input method's window follows the cursor, so no frame may end with it elsewhere, whatever was drawn meanwhile.
+#[test]
+fn the_cursor_stays_in_the_line_through_every_frame() {
+    let service = Scripted::start(|_| Reply::Hang);
+    let mut pty = on_service_in_time(&service, &[LATHE], SMALL);
+    pty.wait_for("3 个请求进行中");
+    pty.keys("o");
+    pty.wait_for("┍━ 打开另一个码");
+    pty.keys("车床a");
+    frame_with(&pty, "链接  车床a");
+    let (at, from) = (pty.cursor(), pty.raw().len());
+    assert_eq!(row_before(&pty, at), "│  ▐  链接  车床a");
+    assert!(pty.cursor_visible());
+    // Two seconds go by, the window is drawn anew, and its size changes and comes back.
+    pty.wait_for("3 个请求进行中   2 秒");
+    pty.keys(CTRL_L);
+    pty.wait_for("3 个请求进行中   3 秒");
+    let frames = pty.cursors_after_frames(from);
+    assert!(frames.len() >= 3, "{frames:?}");
+    assert!(
+        frames.iter().all(|cursor| *cursor == Some(at)),
+        "{frames:?} not {at:?}"
+    );
+    leaves_cleanly(&mut pty, CTRL_C);
+}
+
+/// What stands left of a cell.
+fn row_before(pty: &Pty, (row, column): (u16, u16)) -> String {
+    let screen = pty.screen();
+    let line = screen.lines().nth(usize::from(row)).unwrap();
+    let mut left = String::new();
+    for c in line.chars() {
+        if cells(&left) >= usize::from(column) {
+            break;
+        }
+        left.push(c);
+    }
+    left
 }

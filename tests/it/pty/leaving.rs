@@ -4,7 +4,9 @@ use super::session::*;
 use crate::support::{
     http::{Reply, Scripted},
     pty::Pty,
+    wait::poll_for,
 };
+use std::time::{Duration, Instant};
 
 const KEYS: [&str; 2] = [F10, CTRL_C];
 
@@ -68,8 +70,7 @@ const SIGNALS: [(&str, u32); 4] = [("HUP", 129), ("INT", 130), ("QUIT", 131), ("
 
 fn ends_by(pty: &mut Pty, signal: &str, code: u32) {
     pty.signal(signal);
-    assert_eq!(pty.wait_exit(), code, "after SIG{signal}");
-    assert_eq!(pty.left_behind(), Vec::<String>::new(), "after SIG{signal}");
+    ended_cleanly(pty, code, signal);
 }
 
 #[test]
@@ -100,4 +101,46 @@ fn keys_typed_before_the_first_frame_are_not_lost() {
     pty.keys("q");
     assert_eq!(pty.wait_exit(), 0);
     assert!(pty.is_restored());
+}
+
+/// A terminal that takes no more, stopped by Ctrl-S or behind a connection that hangs, can't be given back; nobody should need `kill -9`.
+#[test]
+fn a_terminal_that_takes_nothing_keeps_no_signal_from_ending_it() {
+    for (signal, code) in SIGNALS {
+        let mut pty = demo_code(LATHE, &[], (200, 60));
+        pty.stop_reading();
+        // More than a terminal holds.
+        for _ in 0..60 {
+            pty.keys(CTRL_L);
+            let _ = poll_for(Duration::from_millis(10), || None::<()>);
+        }
+        pty.signal(signal);
+        let ended = poll_for(Duration::from_secs(10), || pty.exit_code());
+        assert_eq!(ended, Some(code), "SIG{signal}");
+    }
+}
+
+/// Nobody waits for a request, a look-up or a clipboard. A machine under load is slow now and then, so the quickest of a few counts.
+#[test]
+fn it_is_gone_at_once_even_while_a_request_hangs() {
+    let way = |leave: &dyn Fn(&mut Pty)| {
+        (0..5)
+            .map(|_| {
+                let (_service, mut pty) = hanging();
+                let begin = Instant::now();
+                leave(&mut pty);
+                pty.wait_exit();
+                begin.elapsed()
+            })
+            .min()
+            .unwrap()
+    };
+    let by_key = way(&|pty| pty.keys("q"));
+    let by_signal = way(&|pty| pty.signal("TERM"));
+    for took in [by_key, by_signal] {
+        assert!(
+            took < Duration::from_millis(300),
+            "{by_key:?} {by_signal:?}"
+        );
+    }
 }

@@ -147,6 +147,9 @@ fn keys_stay_alive_and_rows_stay_while_a_page_hangs() {
     wait_for_cursors(&service, 2);
     pty.keys("jjj");
     pty.wait_for("第 4 条");
+    // A key that is held is many, and still one request.
+    pty.keys(&"j".repeat(200));
+    pty.wait_for("第 20 条");
     // A second reason to ask does not ask a second time.
     pty.keys(END);
     pty.wait_for("第 20 条");

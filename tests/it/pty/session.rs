@@ -23,6 +23,7 @@ pub const F10: &str = "\x1b[21~";
 pub const F12: &str = "\x1b[24~";
 pub const CTRL_C: &str = "\x03";
 pub const CTRL_L: &str = "\x0c";
+pub const CTRL_Z: &str = "\x1a";
 
 /// The public demo code, in the demo and in the scripted services.
 pub const LATHE: &str = "https://qr71.cn/okDISU/qssTnoy";
@@ -88,6 +89,14 @@ pub fn frame(pty: &Pty, what: &str, mut wanted: impl FnMut(&str) -> bool) -> Str
 /// Ends the program by `key` and checks that it left nothing behind.
 pub fn leaves_cleanly(pty: &mut Pty, key: &str) {
     pty.keys(key);
-    assert_eq!(pty.wait_exit(), 0, "exit code after {key:?}");
-    assert_eq!(pty.left_behind(), Vec::<String>::new(), "after {key:?}");
+    ended_cleanly(pty, 0, key);
+}
+
+/// Checks the exit code, that nothing is left behind, and that the terminal was given back once and not more often.
+pub fn ended_cleanly(pty: &mut Pty, code: u32, after: &str) {
+    assert_eq!(pty.wait_exit(), code, "exit code after {after:?}");
+    assert_eq!(pty.left_behind(), Vec::<String>::new(), "after {after:?}");
+    for given_back in ["\x1b[?1049l", "\x1b[?2004l"] {
+        assert_eq!(pty.times(given_back), 1, "{given_back:?} after {after:?}");
+    }
 }

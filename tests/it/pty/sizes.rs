@@ -204,3 +204,20 @@ fn keys_typed_while_the_size_changes_are_not_lost() {
     pty.resize(80, 24);
     leaves_cleanly(&mut pty, CTRL_C);
 }
+
+#[test]
+fn what_is_pasted_into_a_window_of_one_cell_is_there_when_it_grows() {
+    let mut pty = demo_code(LATHE, &[], SMALL);
+    for (columns, rows) in [(1, 1), (200, 60), (1, 1), (2, 1), (1, 1)] {
+        pty.resize(columns, rows);
+    }
+    pty.paste("qr71.cn/oDemo1/qLift01\r\nq");
+    // Reports of a mouse far outside of it.
+    pty.keys("\x1b[<0;200;60M\x1b[<0;200;60m\x1b[M\x20\x7f\x7f");
+    pty.resize(80, 24);
+    let screen = frame_with(&pty, "链接  qr71.cn/oDemo1/qLift01");
+    assert!(screen.contains("┍━ 打开另一个码"), "{screen}");
+    pty.keys(ENTER);
+    pty.wait_for("2 号楼客梯");
+    leaves_cleanly(&mut pty, "q");
+}

@@ -18,6 +18,9 @@ use std::{
 use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser, Screen};
 
+/// The program under test.
+const QRSCOPE: &str = env!("CARGO_BIN_EXE_qrscope");
+
 /// Private modes that are on in a terminal at rest: automatic wrap and the cursor.
 const ON_AT_REST: [u16; 2] = [7, 25];
 
@@ -27,12 +30,17 @@ struct Drawn {
     raw: Vec<u8>,
     /// The program, and whoever else held its terminal, is gone.
     ended: bool,
+    /// The terminal is to go away with the next byte.
+    hung_up: bool,
+    /// Nothing more is to be read.
+    unread: bool,
 }
 
 /// The program in a terminal of its own; killed when dropped.
 pub struct Pty {
     child: Box<dyn Child + Send + Sync>,
-    master: Box<dyn MasterPty + Send>,
+    /// None once it was hung up.
+    master: Option<Box<dyn MasterPty + Send>>,
     writer: Box<dyn Write + Send>,
     drawn: Arc<Watched<Drawn>>,
     /// Line settings (raw or cooked) before the program changed them.
@@ -46,12 +54,28 @@ impl Pty {
     /// It sees `TERM`, a Chinese locale, a fresh `HOME`, an endpoint where nothing listens, and `env`, which wins. No
     /// display and no SSH. Panics if an endpoint isn't on this machine.
     pub fn spawn(args: &[&str], env: &[(&str, &str)], size: (u16, u16)) -> Self {
+        Self::spawn_program(Path::new(QRSCOPE), args, env, size)
+    }
+
+    /// Runs a shell script with job control in the terminal; `"$0" "$@"` in it is the program with `args`.
+    pub fn spawn_in_shell(script: &str, args: &[&str], size: (u16, u16)) -> Self {
+        let all = [&["-c", script, QRSCOPE], args].concat();
+        Self::spawn_program(Path::new("/bin/sh"), &all, &[], size)
+    }
+
+    /// Starts another program in the same way.
+    pub fn spawn_program(
+        program: &Path,
+        args: &[&str],
+        env: &[(&str, &str)],
+        size: (u16, u16),
+    ) -> Self {
         stays_local(args, env).unwrap();
         let home = tempfile::tempdir().unwrap();
         let pair = native_pty_system().openpty(pty_size(size)).unwrap();
         let settings = line_settings(pair.master.as_ref());
 
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_qrscope"));
+        let mut command = CommandBuilder::new(program);
         command.args(args);
         command.cwd(home.path());
         command.env_clear();
@@ -68,6 +92,8 @@ impl Pty {
             parser: Parser::new(rows, columns, 0),
             raw: Vec::new(),
             ended: false,
+            hung_up: false,
+            unread: false,
         }));
         let reader = pair.master.try_clone_reader().unwrap();
         let writer = pair.master.take_writer().unwrap();
@@ -75,7 +101,7 @@ impl Pty {
         thread::spawn(move || read_into(reader, &feed));
         Self {
             child,
-            master: pair.master,
+            master: Some(pair.master),
             writer,
             drawn,
             settings,
@@ -148,7 +174,8 @@ impl Pty {
                 .screen_mut()
                 .set_size(screen_rows, screen_columns);
         });
-        self.master.resize(pty_size((columns, rows))).unwrap();
+        let master = self.master.as_ref().expect("hung up");
+        master.resize(pty_size((columns, rows))).unwrap();
     }
 
     /// Where the cursor is: `(row, column)` from 0.
@@ -184,6 +211,50 @@ impl Pty {
         let id = self.child.process_id().unwrap().to_string();
         let status = Command::new("kill").args(["-s", name, &id]).status();
         assert!(status.unwrap().success(), "kill -s {name}");
+    }
+
+    /// Closes the terminal under the program, as a window or a connection that is lost does. `key` must make it draw something.
+    pub fn hang_up(&mut self, key: &str) {
+        self.drawn.change(|drawn| drawn.hung_up = true);
+        self.keys(key);
+        // The reader holds the terminal too, and looks up only when something comes.
+        let gone = self
+            .drawn
+            .wait_for(timeout(), |drawn| drawn.ended.then_some(()));
+        gone.expect("nothing was drawn");
+        self.writer = Box::new(std::io::sink());
+        self.master = None;
+    }
+
+    /// Where the cursor stood at the end of every frame after the first `from` bytes; none where it was hidden.
+    pub fn cursors_after_frames(&self, from: usize) -> Vec<Option<(u16, u16)>> {
+        const END: &[u8] = b"\x1b[?2026l";
+        let (raw, size) = self
+            .drawn
+            .read(|drawn| (drawn.raw.clone(), drawn.parser.screen().size()));
+        let mut parser = Parser::new(size.0, size.1, 0);
+        let mut cursors = Vec::new();
+        for (at, byte) in raw.iter().enumerate() {
+            parser.process(std::slice::from_ref(byte));
+            if at >= from && raw[..=at].ends_with(END) {
+                let screen = parser.screen();
+                cursors.push((!screen.hide_cursor()).then(|| screen.cursor_position()));
+            }
+        }
+        cursors
+    }
+
+    /// Leaves what the program writes unread, as a terminal that was stopped or a connection that hangs.
+    pub fn stop_reading(&self) {
+        self.drawn.change(|drawn| drawn.unread = true);
+    }
+
+    /// How often these bytes came out of the program.
+    pub fn times(&self, bytes: &str) -> usize {
+        self.raw()
+            .windows(bytes.len())
+            .filter(|at| *at == bytes.as_bytes())
+            .count()
     }
 
     /// Waits for the end of the program and of all its output.
@@ -229,10 +300,17 @@ impl Pty {
             }
             left
         });
-        if line_settings(self.master.as_ref()) != self.settings {
+        let now = (self.master.as_deref()).and_then(line_settings);
+        if now != self.settings {
             left.push("raw mode".to_owned());
         }
         left
+    }
+
+    /// The exit code if the program has ended, whatever became of its output.
+    pub fn exit_code(&mut self) -> Option<u32> {
+        self.try_wait()
+            .map(|status| u32::try_from(exit_code(status)).unwrap())
     }
 
     fn try_wait(&mut self) -> Option<ExitStatus> {
@@ -257,6 +335,13 @@ fn read_into(mut reader: impl Read, drawn: &Watched<Drawn>) {
     let mut bytes = [0; 16 * 1024];
     // Linux ends a terminal without a program with an error, other systems with no bytes.
     while let Ok(count @ 1..) = reader.read(&mut bytes) {
+        if drawn.read(|drawn| drawn.hung_up) {
+            break;
+        }
+        // With the terminal kept open.
+        while drawn.read(|drawn| drawn.unread) {
+            thread::park();
+        }
         drawn.change(|drawn| {
             drawn.parser.process(&bytes[..count]);
             drawn.raw.extend_from_slice(&bytes[..count]);

@@ -68,7 +68,7 @@ impl Wire {
                 | Effect::GiveUp(_)
                 | Effect::SaveTraffic { .. } => self.asides.push(effect.clone()),
                 Effect::CopyLink { link, .. } => self.copied.push(link.clone()),
-                Effect::CopyText { .. } | Effect::RedrawAll | Effect::Quit => {}
+                Effect::CopyText { .. } | Effect::RedrawAll | Effect::Suspend | Effect::Quit => {}
             }
         }
     }

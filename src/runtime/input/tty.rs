@@ -1,0 +1,158 @@
+//! Reading a terminal on Unix: one thread waits for bytes, another makes events of them and knows how long to wait for the rest.
+//!
+//! Two threads and not one that polls: macOS can't poll a terminal.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::os::fd::AsFd;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread::Builder;
+use std::time::{Duration, Instant};
+
+use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
+use rustix::io::Errno;
+
+use super::decoder::{Decoder, Unfinished};
+use super::messages::ends_in_text;
+use super::{Arrived, Batch};
+
+/// Bytes taken together; a flood is taken in pieces.
+const BATCH_LIMIT: usize = 64 * 1024;
+
+/// What follows two keys within this time came with them: nobody types so fast.
+const TOGETHER: Duration = Duration::from_millis(5);
+
+/// The same for a text, which a network may bring in pieces.
+const TEXT_TOGETHER: Duration = Duration::from_millis(50);
+
+type Chunk = io::Result<Vec<u8>>;
+
+/// Starts the threads. `deliver` gets every batch and says whether anybody still wants them.
+pub(super) fn start(deliver: impl Fn(Batch) -> bool + Send + 'static) -> io::Result<()> {
+    let terminal = File::from(io::stdin().as_fd().try_clone_to_owned()?);
+    wait_for_bytes(&terminal)?;
+    let (sender, chunks) = sync_channel(4);
+    Builder::new()
+        .name("input".to_owned())
+        .spawn(move || read(terminal, &sender))?;
+    Builder::new()
+        .name("keys".to_owned())
+        .spawn(move || decode(&chunks, deliver))?;
+    Ok(())
+}
+
+/// Makes reads and writes wait. An earlier program may have left the terminal so that they don't, and fail instead.
+fn wait_for_bytes(terminal: &File) -> io::Result<()> {
+    let flags = fcntl_getfl(terminal)?;
+    if flags.contains(OFlags::NONBLOCK) {
+        fcntl_setfl(terminal, flags - OFlags::NONBLOCK)?;
+    }
+    Ok(())
+}
+
+/// Whether an error says that nobody is at the other end of the terminal.
+pub(in crate::runtime) fn is_gone(error: &io::Error) -> bool {
+    error.raw_os_error() == Some(Errno::IO.raw_os_error())
+}
+
+/// Reads until the terminal is gone: then a read gives nothing, again and again, or fails.
+fn read(mut terminal: File, sender: &SyncSender<Chunk>) {
+    let mut buffer = [0; 4096];
+    loop {
+        let chunk = match terminal.read(&mut buffer) {
+            Ok(0) => return,
+            Ok(count) => Ok(buffer.get(..count).unwrap_or_default().to_vec()),
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(error) if is_gone(&error) => return,
+            Err(error) => Err(error),
+        };
+        let failed = chunk.is_err();
+        if sender.send(chunk).is_err() || failed {
+            return;
+        }
+    }
+}
+
+fn decode(chunks: &Receiver<Chunk>, deliver: impl Fn(Batch) -> bool) {
+    let mut decoder = Decoder::default();
+    let mut begun: Option<(Unfinished, Instant)> = None;
+    loop {
+        let batch = match next(chunks, begun.map(|(_, until)| until)) {
+            Ok(Some(chunk)) => together(chunk, chunks, &mut decoder),
+            Ok(None) => {
+                let mut events = Vec::new();
+                decoder.give_up(&mut events);
+                begun = None;
+                Ok(Arrived {
+                    events,
+                    goes_on: false,
+                })
+            }
+            Err(Ended) => return,
+        };
+        begun = match (decoder.unfinished(), begun) {
+            (None, _) => None,
+            // A reply without an end isn't fed by the keys behind it.
+            (Some(Unfinished::Reply), Some((Unfinished::Reply, until))) => {
+                Some((Unfinished::Reply, until))
+            }
+            (Some(what), _) => Some((what, Instant::now() + what.patience())),
+        };
+        let (is_empty, failed) = match &batch {
+            Ok(arrived) => (arrived.events.is_empty(), false),
+            Err(_) => (false, true),
+        };
+        if !is_empty && (!deliver(batch) || failed) {
+            return;
+        }
+    }
+}
+
+/// Nothing comes any more.
+struct Ended;
+
+/// The next bytes; none if there are none until then.
+fn next(chunks: &Receiver<Chunk>, until: Option<Instant>) -> Result<Option<Chunk>, Ended> {
+    let Some(until) = until else {
+        return chunks.recv().map(Some).map_err(|_| Ended);
+    };
+    match chunks.recv_timeout(until.saturating_duration_since(Instant::now())) {
+        Ok(chunk) => Ok(Some(chunk)),
+        Err(RecvTimeoutError::Timeout) => Ok(None),
+        Err(RecvTimeoutError::Disconnected) => Err(Ended),
+    }
+}
+
+/// The events of these bytes and of what came with them.
+fn together(first: Chunk, chunks: &Receiver<Chunk>, decoder: &mut Decoder) -> Batch {
+    let mut events = Vec::new();
+    let mut chunk = first?;
+    let mut size = 0;
+    loop {
+        size += chunk.len();
+        decoder.read(&chunk, &mut events);
+        if size >= BATCH_LIMIT {
+            let goes_on = true;
+            return Ok(Arrived { events, goes_on });
+        }
+        let wait = match events.len() {
+            0 | 1 => {
+                return Ok(Arrived {
+                    events,
+                    goes_on: false,
+                });
+            }
+            _ if ends_in_text(&events) => TEXT_TOGETHER,
+            _ => TOGETHER,
+        };
+        match chunks.recv_timeout(wait) {
+            Ok(more) => chunk = more?,
+            Err(_) => {
+                return Ok(Arrived {
+                    events,
+                    goes_on: false,
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Ctrl-Z and fg, and being stopped and continued by others.
+
+use super::session::*;
+use crate::support::{pty::Pty, wait::wait_until};
+
+/// A shell that says when its job was stopped, and goes on with it after a line.
+const SHELL: &str = r#"set -m; "$0" "$@"; echo "stopped $?"; read line; fg; echo "ended $?""#;
+
+fn in_shell(args: &[&str]) -> Pty {
+    let all = [&["--demo", "--fixed-time", NOON], args].concat();
+    Pty::spawn_in_shell(SHELL, &all, SMALL)
+}
+
+#[test]
+fn ctrl_z_gives_the_terminal_to_the_shell_and_fg_takes_it_back() {
+    let mut pty = in_shell(&[LATHE]);
+    let before = frame_with(&pty, "分钟前取得");
+    pty.keys(CTRL_Z);
+    // 128 + SIGTSTP: it stopped, and didn't end.
+    pty.wait_for("stopped 148");
+    assert_eq!(pty.left_behind(), Vec::<String>::new());
+    pty.keys("\n");
+    let after = frame(&pty, "the screen as before", |screen| screen == before);
+    assert!(pty.alternate_screen() && !pty.cursor_visible(), "{after}");
+    pty.keys("3");
+    pty.wait_for("3 操作 ━");
+    pty.keys("q");
+    pty.wait_for("ended 0");
+    assert_eq!(pty.wait_exit(), 0);
+    assert_eq!(pty.left_behind(), Vec::<String>::new());
+    // Twice taken, twice given back.
+    assert_eq!(pty.times("\x1b[?1049h"), 2);
+    assert_eq!(pty.times("\x1b[?1049l"), 2);
+}
+
+#[test]
+fn ctrl_z_works_wherever_one_is() {
+    for (args, keys, there) in [
+        (&[][..], "", "未公开的码"),
+        (&[], "\x1b[18~qr71", "链接  qr71"),
+        (&[LATHE], "?", "┍━ 帮助"),
+        (&[LATHE], "t", "1 请求  2 任务"),
+        (&[LATHE], "i", "┍━ 记录"),
+        (&[LATHE], "\x10", "┍━ 命令"),
+    ] {
+        let mut pty = in_shell(args);
+        let first = if args.is_empty() {
+            "未公开的码"
+        } else {
+            "分钟前取得"
+        };
+        frame_with(&pty, first);
+        pty.keys(keys);
+        let before = frame_with(&pty, there);
+        let shown = pty.cursor_visible();
+        pty.keys(CTRL_Z);
+        pty.wait_for("stopped 148");
+        pty.keys("\n");
+        frame(&pty, "the screen as before", |screen| screen == before);
+        assert_eq!(pty.cursor_visible(), shown, "{keys:?}");
+        pty.keys(F10);
+        pty.wait_for("ended 0");
+    }
+}
+
+#[test]
+fn the_window_may_change_meanwhile() {
+    let mut pty = in_shell(&[LATHE]);
+    pty.wait_for("分钟前取得");
+    pty.keys(CTRL_Z);
+    pty.wait_for("stopped 148");
+    pty.resize(WIDE.0, WIDE.1);
+    pty.keys("\n");
+    let fresh = demo_code(LATHE, &[], WIDE).screen();
+    let last = |screen: &str| screen.lines().nth(5).map(str::to_owned);
+    frame(&pty, "a screen for the new size", |screen| {
+        last(screen) == last(&fresh)
+    });
+    pty.keys("q");
+    pty.wait_for("ended 0");
+}
+
+#[test]
+fn a_signal_while_it_is_stopped_ends_it_when_it_goes_on() {
+    let script = r#"set -m; "$0" "$@"; kill -TERM %1; fg; echo "ended $?""#;
+    let args = ["--demo", "--fixed-time", NOON, LATHE];
+    let mut pty = Pty::spawn_in_shell(script, &args, SMALL);
+    pty.wait_for("分钟前取得");
+    pty.keys(CTRL_Z);
+    pty.wait_for("ended 143");
+    assert_eq!(pty.wait_exit(), 0);
+    assert_eq!(pty.left_behind(), Vec::<String>::new());
+}
+
+/// A terminal that runs nothing but the program has no shell to go to.
+#[test]
+fn without_a_shell_it_goes_on() {
+    let mut pty = demo_code(LATHE, &[], SMALL);
+    let before = pty.screen();
+    pty.keys(CTRL_Z);
+    wait_until("the terminal was taken again", || {
+        (pty.times("\x1b[?1049h") == 2).then_some(())
+    });
+    frame(&pty, "the screen as before", |screen| screen == before);
+    pty.keys("q");
+    assert_eq!(pty.wait_exit(), 0);
+    assert_eq!(pty.left_behind(), Vec::<String>::new());
+}
+
+#[test]
+fn stopped_and_continued_by_others_it_draws_all_again() {
+    let mut pty = demo_code(LATHE, &[], SMALL);
+    let before = pty.screen();
+    pty.signal("STOP");
+    // What a shell would do meanwhile.
+    pty.scribble(b"\x1b[?1049l\x1b[?25h\x1b[?2004l$ ls\r\n");
+    assert!(!pty.alternate_screen());
+    pty.signal("CONT");
+    frame(&pty, "the screen as before", |screen| screen == before);
+    assert!(pty.alternate_screen() && !pty.cursor_visible());
+    leaves_cleanly(&mut pty, "q");
+}
