@@ -150,11 +150,12 @@ impl ClipboardSurroundings {
         }
     }
 
-    /// The clipboard of this system lasts only as long as a process holds it: X11 and Wayland have no store of their own.
+    /// The clipboard of this system lasts only as long as a process holds it: X11 and Wayland have no store of their own. Not over SSH:
+    /// a display that came along with the connection would keep it from being closed for as long as it is held.
     #[must_use]
     pub const fn needs_holder(&self) -> bool {
         match self.platform {
-            Platform::Linux | Platform::OtherUnix => true,
+            Platform::Linux | Platform::OtherUnix => !self.ssh,
             Platform::MacOs | Platform::Windows => false,
         }
     }

@@ -9,12 +9,17 @@
 )]
 
 use crate::support::desktop::{Desktop, Kind};
-use crate::support::{pty::Pty, wait::wait_until};
+use crate::support::{
+    pty::Pty,
+    wait::{timeout, wait_until},
+};
 use std::{
     fs,
     io::{Read, Write},
     path::PathBuf,
     process::{Child, Command, Stdio},
+    sync::mpsc,
+    thread,
 };
 
 const LATHE: &str = "https://qr71.cn/okDISU/qssTnoy";
@@ -155,8 +160,24 @@ fn open_files(process: &std::path::Path) -> Vec<(String, String)> {
     files.filter_map(|entry| file(entry.unwrap())).collect()
 }
 
-/// A holder started by hand, with files left open, as whoever starts the explorer may do.
-fn holder(desktop: &Desktop, sent: &str) -> (Child, String) {
+/// A holder started by hand; ended when dropped.
+struct Holder(Child);
+
+impl Holder {
+    fn exit_code(&mut self) -> Option<i32> {
+        wait_until("the end of the holder", || self.0.try_wait().unwrap()).code()
+    }
+}
+
+impl Drop for Holder {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Starts one with files left open, as whoever starts the explorer may do; and all that it said until it let go of its output.
+fn holder(desktop: &Desktop, sent: &str) -> (Holder, String) {
     let mut holder = Command::new("/bin/sh")
         .args([
             "-c",
@@ -174,10 +195,16 @@ fn holder(desktop: &Desktop, sent: &str) -> (Child, String) {
     let mut input = holder.stdin.take().unwrap();
     input.write_all(sent.as_bytes()).unwrap();
     drop(input);
-    let mut said = String::new();
     let mut output = holder.stdout.take().unwrap();
-    output.read_to_string(&mut said).unwrap();
-    (holder, said)
+    let holder = Holder(holder);
+    let (sender, said) = mpsc::channel();
+    thread::spawn(move || {
+        let mut all = String::new();
+        let _ = output.read_to_string(&mut all);
+        let _ = sender.send(all);
+    });
+    let said = said.recv_timeout(timeout());
+    (holder, said.expect("it still holds its output"))
 }
 
 #[test]
@@ -186,13 +213,13 @@ fn files_that_others_left_open_are_closed() {
         let (mut holder, said) = holder(desktop, "7\n草料!");
         assert_eq!(said, "held\n");
         assert_eq!(desktop.pasted().as_deref(), Some("草料!"));
-        let process = PathBuf::from(format!("/proc/{}", holder.id()));
+        let process = PathBuf::from(format!("/proc/{}", holder.0.id()));
         for (number, target) in open_files(&process) {
             let ours = target == "/dev/null" || target.starts_with("socket:");
             assert!(ours, "{number} is {target}");
         }
         desktop.copy("another program's");
-        assert_eq!(holder.wait().unwrap().code(), Some(0));
+        assert_eq!(holder.exit_code(), Some(0));
     });
 }
 
@@ -200,10 +227,10 @@ fn files_that_others_left_open_are_closed() {
 fn neither_a_cut_text_is_held_nor_somebody_else_s_replaced() {
     on_each(|desktop| {
         let (mut cut, said) = holder(desktop, "8\n草料!");
-        assert_eq!((cut.wait().unwrap().code(), said.as_str()), (Some(2), ""));
+        assert_eq!((said.as_str(), cut.exit_code()), ("", Some(2)));
         desktop.copy("another program's");
         let (mut late, said) = holder(desktop, "7\n草料!");
-        assert_eq!((late.wait().unwrap().code(), said.as_str()), (Some(1), ""));
+        assert_eq!((said.as_str(), late.exit_code()), ("", Some(1)));
         assert_eq!(desktop.pasted().as_deref(), Some("another program's"));
     });
 }

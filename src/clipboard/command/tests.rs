@@ -131,7 +131,7 @@ mod running {
         let folder = tempfile::tempdir().unwrap();
         let alive = pipe(folder.path(), "alive");
         let script =
-            r#"exec 9>"$1/alive"; sh -c 'echo child >&9; exec sleep 300' & echo parent >&9; wait"#;
+            r#"exec 9>"$1/alive"; sh -c 'echo child >&9; exec sleep 30' & echo parent >&9; wait"#;
         let started = Instant::now();
         let result = shell(script, folder.path()).copy("text".to_owned()).await;
         assert_eq!(result, Err(CopyFault::TooSlow { seconds: 2 }));
@@ -145,7 +145,7 @@ mod running {
     async fn one_that_nobody_waits_for_is_ended() {
         let folder = tempfile::tempdir().unwrap();
         let (ready, alive) = (pipe(folder.path(), "ready"), pipe(folder.path(), "alive"));
-        let script = r#"exec 9>"$1/alive"; echo >"$1/ready"; sleep 300"#;
+        let script = r#"exec 9>"$1/alive"; echo >"$1/ready"; sleep 30"#;
         let command = shell(script, folder.path());
         let copying = tokio::spawn(async move { command.copy("text".to_owned()).await });
         all_of(ready).await;

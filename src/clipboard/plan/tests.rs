@@ -162,6 +162,11 @@ fn only_x11_and_wayland_need_a_holder() {
     for platform in PLATFORMS {
         let needed = matches!(platform, Platform::Linux | Platform::OtherUnix);
         assert_eq!(surroundings(platform, "").needs_holder(), needed);
+        let over_ssh = surroundings(platform, "SSH_TTY=/dev/pts/1 DISPLAY=localhost:10.0");
+        assert!(
+            !over_ssh.needs_holder(),
+            "it would keep the connection open"
+        );
     }
 }
 
