@@ -3,7 +3,12 @@
 //! an output that fails; everything else, from the taking of the terminal to the last word, is what ships.
 
 use super::session::*;
-use crate::support::{environment::NOWHERE, http::Scripted, pty::Pty};
+use crate::support::{
+    environment::NOWHERE,
+    http::{Reply, Scripted},
+    pty::Pty,
+    wait::poll_for,
+};
 use jiff::{Timestamp, tz::TimeZone};
 use qrscope::{
     app::{Effect, Message, Model, update},
@@ -25,12 +30,16 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
+    time::Duration,
 };
 
 /// Names the fault, in the process that is to have it.
 const FAULT: &str = "QRSCOPE_TEST_FAULT";
 /// The service it asks.
 const ENDPOINT: &str = "QRSCOPE_TEST_ENDPOINT";
+
+/// How long a slow terminal takes for a frame.
+const SLOW: Duration = Duration::from_millis(200);
 
 /// Set when the key was pressed that brings the fault.
 static PRESSED: AtomicBool = AtomicBool::new(false);
@@ -61,6 +70,9 @@ fn faulty_update(model: &mut Model, message: Message) -> Vec<Effect> {
 
 fn faulty_view(model: &Model, theme: &theme::Theme, frame: &mut Frame<'_>) {
     view::render(model, theme, frame);
+    if pressed("slow") {
+        let _ = poll_for(SLOW, || None::<()>);
+    }
     if pressed("draw") {
         panic!("the view broke");
     }
@@ -156,7 +168,7 @@ fn setup() -> Setup {
 
 /// The explorer with a fault, and three requests that hang.
 fn with_fault(fault: &str) -> (Scripted, Pty) {
-    let service = Scripted::start(|_| crate::support::http::Reply::Hang);
+    let service = Scripted::start(|_| Reply::Hang);
     let endpoint = service.url("/a2a");
     let pty = Pty::spawn_program(
         &env::current_exe().unwrap(),
@@ -240,5 +252,23 @@ fn a_terminal_that_an_earlier_program_left_without_waiting_works() {
         pty.keys(key);
         pty.wait_for(pane);
     }
+    leaves_cleanly(&mut pty, "q");
+}
+
+/// A key held over a connection that is slower than its repeats: what came while one frame was drawn is in the next.
+#[test]
+fn held_keys_are_taken_together_however_slow_a_frame_is() {
+    let (_service, mut pty) = with_fault("slow");
+    pty.keys("x");
+    let from = pty.raw().len();
+    // An odd number of changes of the language, each in a read of its own.
+    for _ in 0..41 {
+        pty.keys("L");
+        let _ = poll_for(Duration::from_millis(10), || None::<()>);
+    }
+    pty.keys("?");
+    frame_with(&pty, "┍━ Help");
+    let frames = pty.cursors_after_frames(from).len();
+    assert!((1..15).contains(&frames), "{frames} frames for 41 keys");
     leaves_cleanly(&mut pty, "q");
 }

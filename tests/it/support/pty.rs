@@ -30,7 +30,7 @@ struct Drawn {
     raw: Vec<u8>,
     /// The program, and whoever else held its terminal, is gone.
     ended: bool,
-    /// The terminal is to go away with the next byte.
+    /// The terminal is to go away with the end of the next frame.
     hung_up: bool,
     /// Nothing more is to be read.
     unread: bool,
@@ -213,7 +213,8 @@ impl Pty {
         assert!(status.unwrap().success(), "kill -s {name}");
     }
 
-    /// Closes the terminal under the program, as a window or a connection that is lost does. `key` must make it draw something.
+    /// Closes the terminal under the program, as a window or a connection that is lost does, while it does nothing. `key` must
+    /// make it draw one last frame.
     pub fn hang_up(&mut self, key: &str) {
         self.drawn.change(|drawn| drawn.hung_up = true);
         self.keys(key);
@@ -335,9 +336,6 @@ fn read_into(mut reader: impl Read, drawn: &Watched<Drawn>) {
     let mut bytes = [0; 16 * 1024];
     // Linux ends a terminal without a program with an error, other systems with no bytes.
     while let Ok(count @ 1..) = reader.read(&mut bytes) {
-        if drawn.read(|drawn| drawn.hung_up) {
-            break;
-        }
         // With the terminal kept open.
         while drawn.read(|drawn| drawn.unread) {
             thread::park();
@@ -346,6 +344,10 @@ fn read_into(mut reader: impl Read, drawn: &Watched<Drawn>) {
             drawn.parser.process(&bytes[..count]);
             drawn.raw.extend_from_slice(&bytes[..count]);
         });
+        // At the end of a frame, so that the program writes nothing that would tell it.
+        if drawn.read(|drawn| drawn.hung_up && drawn.raw.ends_with(b"\x1b[?2026l")) {
+            break;
+        }
     }
     drawn.change(|drawn| drawn.ended = true);
 }
