@@ -9,6 +9,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread::Builder;
 use std::time::{Duration, Instant};
 
+use crossterm::event::Event;
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 use rustix::io::Errno;
 
@@ -24,6 +25,9 @@ const TOGETHER: Duration = Duration::from_millis(5);
 
 /// The same for a text, which a network may bring in pieces.
 const TEXT_TOGETHER: Duration = Duration::from_millis(50);
+
+/// Keys that never pause are delivered after this time. A text that comes as keys is long enough to be known as one by then.
+const KEYS_LIMIT: Duration = Duration::from_millis(200);
 
 type Chunk = io::Result<Vec<u8>>;
 
@@ -125,34 +129,35 @@ fn next(chunks: &Receiver<Chunk>, until: Option<Instant>) -> Result<Option<Chunk
 
 /// The events of these bytes and of what came with them.
 fn together(first: Chunk, chunks: &Receiver<Chunk>, decoder: &mut Decoder) -> Batch {
+    let begun = Instant::now();
     let mut events = Vec::new();
     let mut chunk = first?;
     let mut size = 0;
     loop {
         size += chunk.len();
         decoder.read(&chunk, &mut events);
-        if size >= BATCH_LIMIT {
-            let goes_on = true;
-            return Ok(Arrived { events, goes_on });
-        }
-        let wait = match events.len() {
-            0 | 1 => {
-                return Ok(Arrived {
-                    events,
-                    goes_on: false,
-                });
-            }
-            _ if ends_in_text(&events) => TEXT_TOGETHER,
-            _ => TOGETHER,
+        let goes_on = size >= BATCH_LIMIT;
+        let wait = if goes_on {
+            None
+        } else {
+            wait_for_more(&events, begun.elapsed())
         };
-        match chunks.recv_timeout(wait) {
-            Ok(more) => chunk = more?,
-            Err(_) => {
-                return Ok(Arrived {
-                    events,
-                    goes_on: false,
-                });
-            }
+        match wait.map(|wait| chunks.recv_timeout(wait)) {
+            Some(Ok(more)) => chunk = more?,
+            Some(Err(_)) | None => return Ok(Arrived { events, goes_on }),
         }
     }
 }
+
+/// How long what comes next still belongs to these events, which have been gathered for so long; none if they are to be delivered.
+fn wait_for_more(events: &[Event], gathered: Duration) -> Option<Duration> {
+    match events {
+        [] | [_] => None,
+        _ if ends_in_text(events) => Some(TEXT_TOGETHER),
+        _ => (gathered < KEYS_LIMIT).then_some(TOGETHER),
+    }
+}
+
+#[cfg(test)]
+#[path = "tty_tests.rs"]
+mod tests;
