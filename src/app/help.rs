@@ -209,7 +209,7 @@ pub(super) const fn meaning(command: Command, at: HelpAt, lang: Lang) -> &'stati
         (Command::Activate, HelpAt::Home | HelpAt::LinkLine) => Command::Open.hint(lang),
         (Command::Activate, HelpAt::Pane(PaneId::Actions)) => lang.texts().copy_link,
         (Command::Activate, HelpAt::Overlay) => lang.texts().confirm_hint,
-        (Command::Activate, HelpAt::Pane(_)) => Command::Detail.words(lang),
+        (Command::Activate, HelpAt::Pane(_)) => lang.texts().detail_or_retry,
         (Command::Qr, HelpAt::Pane(pane)) => lang.texts().qr.in_panes[pane as usize],
         (command, HelpAt::Panel(_, opened)) => in_panel(command, opened, lang),
         _ => command.words(lang),

@@ -218,9 +218,7 @@ pub(super) static TEXTS: Texts = Texts {
     ],
     confirm_hint: "confirm",
     composed: |key| {
-        format!(
-            "An input method may be on: keys are commands here. Arrows, Enter and {key} work all the same"
-        )
+        format!("Keys are commands here; with an input method on, use arrows, Enter, {key}")
     },
     run_hint: "do it",
     selected_record: "Selected record",
@@ -249,6 +247,7 @@ pub(super) static TEXTS: Texts = Texts {
     too_small: |w, h| format!("{w}x{h} too small, 40x10 needed"),
     help_groups: ["This pane", "Moving", "The whole program", "Marks"],
     copy_link: "copy link",
+    detail_or_retry: "detail, or try again",
     retry: "retry",
     cancel: "cancel",
     marks: [

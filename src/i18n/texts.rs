@@ -268,6 +268,8 @@ pub struct Texts {
     pub help_groups: [&'static str; 4],
     /// Enter on an action.
     pub copy_link: &'static str,
+    /// Enter in a pane with facts or records, one of which may be a failure.
+    pub detail_or_retry: &'static str,
     /// Enter on an error row.
     pub retry: &'static str,
     /// Esc while a request runs.

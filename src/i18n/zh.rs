@@ -199,6 +199,7 @@ pub(super) static TEXTS: Texts = Texts {
     too_small: |w, h| format!("窗口 {w}x{h} 太小，至少 40x10"),
     help_groups: ["这个窗格", "移动", "整个程序", "标记"],
     copy_link: "复制链接",
+    detail_or_retry: "详情，或重试",
     retry: "重试",
     cancel: "取消",
     marks: [

@@ -42,7 +42,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>) {
     texts::draw(canvas, &places);
 }
 
-/// The tabs, the one in sight as a chip, and notes at the right end of the rule; what has no room is left out.
+/// The tabs, the one in sight as a chip, and notes at the right end of the rule. What has no room is left out: first the notes behind the
+/// first one, then the names of the other tabs.
 fn title(canvas: &mut Canvas<'_>, area: Rect, notes: Vec<Line>) {
     let tab = canvas.model.panel.tab;
     let names = canvas.texts().panel.tabs;
@@ -57,8 +58,8 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, notes: Vec<Line>) {
     let wide =
         |chips: &[(PanelTab, String)]| chips.iter().map(|(_, chip)| cells(chip)).sum::<usize>();
     let mut shown = chips(false);
-    let all = line_width(&joined(notes.iter().cloned())) + 4;
-    if wide(&shown) + all > usize::from(area.width) {
+    let first = line_width(&joined(notes.iter().take(1).cloned())) + 4;
+    if wide(&shown) + first > usize::from(area.width) {
         shown = chips(true);
     }
     let mut x = area.x;

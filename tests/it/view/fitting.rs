@@ -315,3 +315,26 @@ fn an_action_that_is_no_object_is_shown_as_sent_and_called_unreadable() {
     assert!(row.is_some_and(|row| row.contains("5 ")), "{screen}");
     assert!(screen.contains("fine"), "{screen}");
 }
+
+#[test]
+fn the_hint_about_an_input_method_is_whole_where_80_columns_are() {
+    for lang in LANGS {
+        let mut desk = ready((80, 24), lang);
+        desk.press("质");
+        let line = row_text(&render(&desk.model, &DARK), 22);
+        assert!(line.contains("Ctrl-p"), "{line}");
+        assert!(!line.contains(desk.model.around.glyphs.cut), "{line}");
+    }
+}
+
+#[test]
+fn the_tabs_of_the_panel_keep_their_names_where_80_columns_are() {
+    for lang in LANGS {
+        let mut desk = ready((80, 24), lang);
+        desk.press("t");
+        let screen = text(&desk.model);
+        for name in desk.model.texts().panel.tabs {
+            assert!(screen.contains(name), "{name}: {screen}");
+        }
+    }
+}
