@@ -66,8 +66,8 @@ pub(super) fn received_lines(
     if let Some(error) = &exchange.error {
         let texts = page.texts();
         page.warning(&(texts.error)(&error.kind));
-        if let Some(said) = &error.said {
-            page.prose(Role::Dim, said.as_str());
+        if let Some(said) = texts.their_words(error) {
+            page.prose(Role::Dim, &said);
         }
     }
     if preview.is_none() {

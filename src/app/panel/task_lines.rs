@@ -118,10 +118,8 @@ fn fate(page: &mut Page<'_>, view: &TaskView<'_>) {
         Reread::Failed(error) => {
             let texts = page.texts();
             page.warning(&(texts.error)(&error.kind));
-            if let Some(said) = &error.said {
-                let [open, close] = texts.quotes;
-                let quoted = format!("{} {open}{}{close}", texts.service_says, said.one_line());
-                page.prose(Role::Dim, &quoted);
+            if let Some(said) = texts.their_words(error) {
+                page.prose(Role::Dim, &said);
             }
             page.prose(Role::Dim, words.task_own_copy);
         }

@@ -131,6 +131,22 @@ fn reading_again_shows_what_is_there_now_or_that_the_copy_is_all_there_is() {
 }
 
 #[test]
+fn only_what_the_service_said_of_reading_again_stands_as_its_words() {
+    let mut desk = ready();
+    for (kind, expected) in [
+        (ErrorKind::Network, "\nno route\n"),
+        (ErrorKind::NoAnswer, "\nno route\n"),
+        (ErrorKind::HttpStatus(503), "\n服务原话 「no route」\n"),
+    ] {
+        let (seq, _) = read_again(&mut desk);
+        let error = LoadError::quoting(kind, "no route");
+        desk.send(Message::TaskRead(seq, Err(error)));
+        let text = lines(&desk, 0);
+        assert!(text.contains(expected), "{expected:?} in {text}");
+    }
+}
+
+#[test]
 fn a_task_without_an_id_is_kept_and_not_read_again() {
     let mut desk = ready();
     let nameless = read(&serde_json::json!({"kind": "task", "status": {"state": "failed"}}));
