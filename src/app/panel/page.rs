@@ -25,16 +25,19 @@ pub(super) struct Page<'a> {
 
 impl<'a> Page<'a> {
     pub const fn new(context: &'a RowsContext<'a>) -> Self {
-        Self::up_to(JSON_LIMIT, context)
+        Self::of(None, context)
     }
 
-    /// A page of which only the first lines are wanted.
-    pub const fn up_to(limit: usize, context: &'a RowsContext<'a>) -> Self {
+    /// A page of which only so many first lines are wanted; without a number, all that a page may have.
+    pub const fn of(preview: Option<usize>, context: &'a RowsContext<'a>) -> Self {
         Self {
             context,
             lines: Vec::new(),
             labels: context.labels,
-            limit,
+            limit: match preview {
+                Some(lines) => lines,
+                None => JSON_LIMIT,
+            },
         }
     }
 

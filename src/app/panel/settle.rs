@@ -177,7 +177,7 @@ impl Panel {
         if self.raw {
             raw_task_lines(view, context)
         } else {
-            task_lines(view, preview.unwrap_or(usize::MAX), context)
+            task_lines(view, preview, context)
         }
     }
 }

@@ -18,13 +18,13 @@ pub(super) struct TaskView<'a> {
     pub dialect: Option<Dialect>,
 }
 
-/// The task as what was read from it.
+/// The task as what was read from it. In a preview only the first lines of its JSON are wanted.
 pub(super) fn task_lines(
     view: &TaskView<'_>,
-    limit: usize,
+    preview: Option<usize>,
     context: &RowsContext<'_>,
 ) -> Vec<Line> {
-    let mut page = Page::up_to(limit, context);
+    let mut page = Page::of(preview, context);
     let words = page.words();
     let task = view.task;
     fate(&mut page, view);

@@ -285,6 +285,26 @@ fn a_page_of_any_length_is_bounded_and_drawn() {
 }
 
 #[test]
+fn an_opened_task_has_no_more_lines_than_any_page_and_says_what_is_cut() {
+    let mut desk = ready();
+    let numbers: Vec<u32> = (0..30_000).collect();
+    let long = read(
+        &serde_json::json!({"kind": "task", "id": "long", "status": {"state": "completed"},
+        "artifacts": [{"artifactId": "a-1", "parts": [{"kind": "data", "data": numbers}]}]}),
+    );
+    desk.send(sighting(
+        long,
+        Skill::GetRecords,
+        at("2026-06-30T09:20:30Z"),
+    ));
+    desk.press_all(&["Home", "Enter"]);
+    let last = lines(&desk, 0);
+    let last = last.lines().last().unwrap_or_default();
+    assert!(desk.model.panel.texts[0].lines.len() <= 20_001);
+    assert!(last.contains("字节没有显示"), "{last}");
+}
+
+#[test]
 fn a_tasks_id_is_copied_as_it_is() {
     let mut desk = ready();
     let effects = desk.press("y");
