@@ -2,6 +2,7 @@
 
 mod about_lines;
 mod card_lines;
+mod choosing;
 mod chosen;
 mod commands;
 mod exchange_lines;

@@ -21,8 +21,7 @@ impl Model {
         let (seq, since) = (self.last_seq + 1, self.now);
         let panel = &mut self.panel;
         let (id, reread) = if panel.tab == PanelTab::Tasks {
-            let keys = panel.keys();
-            let key = keys.get(panel.task.place(&keys)).copied();
+            let key = panel.chosen_key();
             let Some(task) = key.and_then(|key| panel.tasks.get_mut(key)) else {
                 return Vec::new();
             };
