@@ -9,10 +9,10 @@ use super::card_rows::CardRows;
 use super::panel::Panel;
 use super::pausing::Pausing;
 use super::text_view::ViewKey;
-use super::{HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
+use super::{ActionsPane, HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
 use crate::domain::{
-    ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyUrl, CopyWay, ErrorKind,
-    FoundLink, LoadError, Multiplexer, PaneId, Ticket,
+    Answer, Card, CodeHosts, CodeLink, ContextId, CopyUrl, CopyWay, ErrorKind, FoundLink,
+    LoadError, Multiplexer, PaneId, Ticket,
 };
 use crate::i18n::{Lang, Texts};
 use crate::input::Keymap;
@@ -94,33 +94,6 @@ pub struct CardPane {
     pub selected: usize,
     /// First visible line.
     pub offset: usize,
-}
-
-/// The actions and what is selected in them.
-#[derive(Clone, Debug, Default)]
-pub struct ActionsPane {
-    /// The answer.
-    pub answer: Remote<Box<Answer<ActionList>>>,
-    /// Selected action.
-    pub selected: usize,
-    /// First visible action.
-    pub offset: usize,
-}
-
-impl ActionsPane {
-    /// How many actions there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.answer
-            .value()
-            .map_or(0, |answer| answer.value.actions.len())
-    }
-
-    /// True without one.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
 }
 
 /// How far a task has come that isn't finished.

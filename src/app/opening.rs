@@ -3,8 +3,8 @@
 use super::effect::Effect;
 use super::home::HomeState;
 use super::ledger::LedgerPane;
-use super::model::{ActionsPane, CardPane, DemoCode, Model, OpenCode, PaneView, Screen};
-use super::{Notice, Overlay, OverlayKind, TextView};
+use super::model::{CardPane, DemoCode, Model, OpenCode, PaneView, Screen};
+use super::{ActionsPane, Notice, Overlay, OverlayKind, TextView};
 use crate::domain::{CodeLink, FoundLink, PaneId, Query, Ticket, find_links};
 
 impl Model {

@@ -65,8 +65,7 @@ impl Model {
                 }
             }
             PaneId::Actions => {
-                let answer = code.actions.answer.value()?;
-                let action = answer.value.actions.get(code.actions.selected)?;
+                let action = code.actions.selected_action()?;
                 let label = action.label.shown().cloned();
                 (QrSubject::Action(label), action.human_url.clone())
             }
