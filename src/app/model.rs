@@ -269,6 +269,16 @@ impl OpenCode {
         }
     }
 
+    /// Why a pane has nothing new to show.
+    #[must_use]
+    pub const fn error(&self, pane: PaneId) -> Option<&LoadError> {
+        match pane {
+            PaneId::Card => self.card.answer.error(),
+            PaneId::Ledger => self.ledger.error(),
+            PaneId::Actions => self.actions.answer.error(),
+        }
+    }
+
     /// True if a pane has an answer to show, of whatever age.
     #[must_use]
     pub fn has_answer(&self, pane: PaneId) -> bool {
@@ -282,14 +292,13 @@ impl OpenCode {
     /// True if nothing at all is known of the code and the service says that there is no readable public entity.
     #[must_use]
     pub fn is_no_entity(&self) -> bool {
-        let no_entity = |error: Option<&LoadError>| {
-            error.is_some_and(|error| error.kind == ErrorKind::NoEntity)
+        let is_no_entity = |pane| {
+            self.error(pane)
+                .is_some_and(|error| error.kind == ErrorKind::NoEntity)
         };
-        let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
-        !panes.into_iter().any(|pane| self.has_answer(pane))
-            && no_entity(self.card.answer.error())
-            && no_entity(self.ledger.error())
-            && no_entity(self.actions.answer.error())
+        PaneId::ALL
+            .into_iter()
+            .all(|pane| !self.has_answer(pane) && is_no_entity(pane))
     }
 
     /// The view of a pane.

@@ -151,12 +151,6 @@ impl Model {
 /// The tickets of all requests on their way.
 #[must_use]
 pub fn awaited(code: &OpenCode) -> Vec<Ticket> {
-    [
-        code.card.answer.awaited(),
-        code.ledger.awaited(),
-        code.actions.answer.awaited(),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    let panes = PaneId::ALL.into_iter();
+    panes.filter_map(|pane| code.awaited(pane)).collect()
 }
