@@ -27,7 +27,8 @@ impl Model {
         })
     }
 
-    fn plain_hint(&self, command: Command) -> Option<Hint> {
+    /// The same under the command's own word.
+    pub(super) fn plain_hint(&self, command: Command) -> Option<Hint> {
         self.hint(command, command.hint(self.lang))
     }
 
