@@ -69,7 +69,7 @@ impl Model {
 
     /// One step back in the panel; `None` if that closes it.
     pub(in crate::app) fn back_in_panel(&mut self) -> Option<Vec<Effect>> {
-        let asked = self.panel_requests();
+        let asked = self.panel.awaited();
         if !asked.is_empty() {
             let error = LoadError::of(ErrorKind::Cancelled);
             for seq in &asked {

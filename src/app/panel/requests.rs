@@ -35,7 +35,7 @@ impl Model {
             self.notice = Some(Notice::Attention(words));
             return Vec::new();
         };
-        if matches!(reread, Reread::Asked { .. }) {
+        if reread.awaited().is_some() {
             return Vec::new();
         }
         *reread = Reread::Asked { seq, since };
@@ -95,19 +95,5 @@ impl Model {
         let seq = self.next_seq();
         self.panel.card.begin(seq, self.now);
         vec![Effect::ReadAgentCard { seq }]
-    }
-
-    pub(super) fn panel_requests(&self) -> Vec<u64> {
-        let tasks = self.panel.tasks.iter().map(|task| &task.reread);
-        let rereads = tasks.chain([&self.panel.service.reread]);
-        let rereads = rereads.filter_map(|reread| match reread {
-            Reread::Asked { seq, .. } => Some(*seq),
-            _ => None,
-        });
-        let others = [
-            self.panel.service.listing.awaited(),
-            self.panel.card.awaited(),
-        ];
-        rereads.chain(others.into_iter().flatten()).collect()
     }
 }
