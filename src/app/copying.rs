@@ -80,7 +80,7 @@ impl Model {
     pub(super) fn open_full_link(&mut self) -> bool {
         // Under a code it stands in full as well.
         let is_open = matches!(
-            self.overlays.last().map(|overlay| &overlay.kind),
+            self.on_top(),
             Some(OverlayKind::FullLink | OverlayKind::Qr(_))
         );
         let is_usable = self

@@ -72,8 +72,7 @@ impl Model {
     /// True if a QR code is what keys go to.
     #[must_use]
     pub fn shows_qr(&self) -> bool {
-        let top = self.overlays.last().map(|overlay| &overlay.kind);
-        matches!(top, Some(OverlayKind::Qr(_)))
+        matches!(self.on_top(), Some(OverlayKind::Qr(_)))
     }
 
     fn pane_hints(&self, code: &OpenCode) -> Vec<Option<Hint>> {

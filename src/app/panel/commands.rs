@@ -13,10 +13,7 @@ impl Model {
     /// True if the panel lies over everything else.
     #[must_use]
     pub fn is_in_panel(&self) -> bool {
-        matches!(
-            self.overlays.last().map(|overlay| &overlay.kind),
-            Some(OverlayKind::Panel)
-        )
+        matches!(self.on_top(), Some(OverlayKind::Panel))
     }
 
     /// Opens the panel, or goes to its next tab.
