@@ -9,5 +9,5 @@ mod sgr;
 pub use choose::{ColorChoice, Surroundings, ThemeChoice, choose};
 pub use glyphs::Glyphs;
 pub use palette::{Contrast, Depth, Ground, Role, Theme};
-pub use piece::{Line, Piece, line_width, plain};
+pub use piece::{Line, Piece, line_width, plain, wrapped};
 pub use sgr::Sgr;
