@@ -49,12 +49,8 @@ impl Model {
             return false;
         };
         // The same action stays selected, wherever it stands now.
-        let selected = code
-            .actions
-            .answer
-            .value()
-            .and_then(|answer| answer.value.actions.get(code.actions.selected))
-            .map(|action| action.action.clone());
+        let selected = code.actions.selected_action();
+        let selected = selected.map(|action| action.action.clone());
         if !code.actions.answer.finish(ticket, reply) {
             return false;
         }

@@ -15,10 +15,9 @@ pub fn wake_at(model: &Model) -> Option<Timestamp> {
         return None;
     }
     let code = model.code();
-    let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
     // Of a question that waits to be sent only the rest of its pause is on the screen.
     let of_panes = code.into_iter().flat_map(|code| {
-        panes.into_iter().filter_map(|pane| {
+        PaneId::ALL.into_iter().filter_map(|pane| {
             let pause = code.pausing(pane);
             pause
                 .and_then(|pausing| pausing.next_change(model.now))
@@ -47,9 +46,8 @@ fn age_step(then: Timestamp, now: Timestamp) -> i64 {
 /// Start times of the requests on their way.
 #[must_use]
 pub fn running_since(model: &Model) -> Vec<Timestamp> {
-    let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
     let of_code = model.code().into_iter().flat_map(|code| {
-        let since = panes.into_iter().map(|pane| pane_since(code, pane));
+        let since = PaneId::ALL.into_iter().map(|pane| pane_since(code, pane));
         since.flatten()
     });
     of_code.chain(model.panel.running_since()).collect()

@@ -67,7 +67,7 @@ impl Model {
 
     /// Opens the list for what is on top now; on top of itself it closes.
     pub(super) fn list_commands(&mut self) {
-        if let Some(OverlayKind::Commands(_)) = self.overlays.last().map(|it| &it.kind) {
+        if let Some(OverlayKind::Commands(_)) = self.on_top() {
             self.overlays.pop();
             return;
         }
@@ -97,7 +97,7 @@ impl Model {
     /// Keeps the chosen row in sight.
     pub(super) fn settle_list(&mut self) {
         let rows = self.overlay_rows();
-        let Some(OverlayKind::Commands(list)) = self.overlays.last().map(|it| &it.kind) else {
+        let Some(OverlayKind::Commands(list)) = self.on_top() else {
             return;
         };
         let list = *list;

@@ -9,15 +9,7 @@ use crate::domain::{CopyOutcome, CopyUrl, UsableLink};
 impl Model {
     /// Copies exactly the humanUrl of the selected action, or says why it can't.
     pub(super) fn copy_selected_action(&mut self) -> Vec<Effect> {
-        let Some(code) = self.code() else {
-            return Vec::new();
-        };
-        let Some(action) = code
-            .actions
-            .answer
-            .value()
-            .and_then(|answer| answer.value.actions.get(code.actions.selected))
-        else {
+        let Some(action) = self.code().and_then(|code| code.actions.selected_action()) else {
             return Vec::new();
         };
         match &action.human_url {
@@ -88,7 +80,7 @@ impl Model {
     pub(super) fn open_full_link(&mut self) -> bool {
         // Under a code it stands in full as well.
         let is_open = matches!(
-            self.overlays.last().map(|overlay| &overlay.kind),
+            self.on_top(),
             Some(OverlayKind::FullLink | OverlayKind::Qr(_))
         );
         let is_usable = self

@@ -7,8 +7,8 @@ use crate::domain::{
     is_transitional,
 };
 use crate::i18n::{Texts, local, zone_name};
-use crate::text::{SafeText, wrap};
-use crate::theme::{Glyphs, Line, Piece, Role};
+use crate::text::SafeText;
+use crate::theme::{Glyphs, Line, Piece, Role, wrapped};
 
 /// Lines of a detail.
 pub struct Detail<'a> {
@@ -47,11 +47,7 @@ impl<'a> Detail<'a> {
     }
 
     fn prose(&mut self, role: Role, text: &str) {
-        let width = self.context.width;
-        for range in wrap(text, width, width) {
-            let line = text.get(range).unwrap_or_default();
-            self.lines.push(vec![Piece::new(role, line.to_owned())]);
-        }
+        self.lines.extend(wrapped(role, text, self.context.width));
     }
 
     fn fact(&mut self, label: KnownLabel, value: FactValue) {

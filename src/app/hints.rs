@@ -4,7 +4,7 @@ use super::help::chord_name;
 use super::model::{Model, OpenCode};
 use super::opening::awaited;
 use super::overlay::OverlayKind;
-use crate::domain::{CopyUrl, PaneId, UsableLink};
+use crate::domain::PaneId;
 use crate::input::{Command, Scope};
 
 /// A key and a word for the bottom line.
@@ -27,7 +27,8 @@ impl Model {
         })
     }
 
-    fn plain_hint(&self, command: Command) -> Option<Hint> {
+    /// The same under the command's own word.
+    pub(super) fn plain_hint(&self, command: Command) -> Option<Hint> {
         self.hint(command, command.hint(self.lang))
     }
 
@@ -71,8 +72,7 @@ impl Model {
     /// True if a QR code is what keys go to.
     #[must_use]
     pub fn shows_qr(&self) -> bool {
-        let top = self.overlays.last().map(|overlay| &overlay.kind);
-        matches!(top, Some(OverlayKind::Qr(_)))
+        matches!(self.on_top(), Some(OverlayKind::Qr(_)))
     }
 
     fn pane_hints(&self, code: &OpenCode) -> Vec<Option<Hint>> {
@@ -123,23 +123,5 @@ impl Model {
             self.plain_hint(Command::Open),
             self.plain_hint(Command::Help),
         ]
-    }
-}
-
-impl super::ActionsPane {
-    /// True if the selected action has a link that can be handed out.
-    #[must_use]
-    pub fn selected_is_usable(&self) -> bool {
-        self.selected_link().is_some()
-    }
-
-    /// That link.
-    #[must_use]
-    pub fn selected_link(&self) -> Option<&CopyUrl> {
-        let actions = &self.answer.value()?.value.actions;
-        match &actions.get(self.selected)?.human_url {
-            UsableLink::Usable(link) => Some(link),
-            _ => None,
-        }
     }
 }

@@ -15,7 +15,7 @@ impl Model {
     /// Where keys arrive now.
     #[must_use]
     pub fn scope(&self) -> Scope {
-        match self.overlays.last().map(|overlay| &overlay.kind) {
+        match self.on_top() {
             Some(OverlayKind::Open(home)) if !home.on_list => Scope::Typing,
             Some(OverlayKind::Open(_)) => Scope::Home,
             Some(OverlayKind::Panel) => Scope::Panel,
@@ -92,10 +92,7 @@ impl Model {
                 (Vec::new(), true)
             }
             Command::Help => {
-                let is_open = matches!(
-                    self.overlays.last().map(|overlay| &overlay.kind),
-                    Some(OverlayKind::Help)
-                );
+                let is_open = matches!(self.on_top(), Some(OverlayKind::Help));
                 if is_open {
                     return (self.back(), true);
                 }
@@ -222,7 +219,7 @@ impl Model {
     }
 
     fn activate_overlay(&mut self) -> Vec<Effect> {
-        match self.overlays.last().map(|overlay| overlay.kind.clone()) {
+        match self.on_top().cloned() {
             Some(OverlayKind::Action | OverlayKind::FullLink) => self.copy_selected_action(),
             Some(OverlayKind::Commands(list)) => self.run_listed(list),
             Some(OverlayKind::Qr(_)) => self.copy_shown_link(),

@@ -261,7 +261,7 @@ mod tests {
     fn nothing_overlaps_and_nothing_leaves_the_window_at_any_size() {
         for width in (1..=260).step_by(3) {
             for height in 1..=80 {
-                for focus in [PaneId::Card, PaneId::Ledger, PaneId::Actions] {
+                for focus in PaneId::ALL {
                     for zoomed in [false, true] {
                         let layout = Layout::of(width, height, focus, zoomed);
                         let parts = parts(&layout);

@@ -1,6 +1,7 @@
 //! The Elm Architecture: [`Model`], [`Message`], [`update`], and [`Effect`] for what happens outside. Nothing here does input or output,
 //! asks the time, or knows colours.
 
+mod actions_pane;
 mod arrivals;
 mod card_rows;
 mod clock;
@@ -35,6 +36,7 @@ mod text_view;
 mod update;
 mod waiting_on;
 
+pub use actions_pane::ActionsPane;
 pub use card_rows::{CardRow, CardRows};
 pub use clock::{running_since, wake_at};
 pub use command_list::{CommandList, ListedCommand};
@@ -48,7 +50,7 @@ pub use layout::{Arrangement, Layout, SMALLEST};
 pub use ledger::LedgerPane;
 pub use message::Message;
 pub use model::{
-    ActionsPane, CardPane, DemoCode, Model, OpenCode, PaneView, Screen, Surroundings, TaskProgress,
+    CardPane, DemoCode, Model, OpenCode, PaneView, Screen, Surroundings, TaskProgress,
 };
 pub use notice::{CopiedText, Notice};
 pub use overlay::{Overlay, OverlayKind};

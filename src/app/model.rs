@@ -9,10 +9,10 @@ use super::card_rows::CardRows;
 use super::panel::Panel;
 use super::pausing::Pausing;
 use super::text_view::ViewKey;
-use super::{HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
+use super::{ActionsPane, HomeState, LedgerPane, Notice, Overlay, Remote, TextView};
 use crate::domain::{
-    ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, CopyUrl, CopyWay, ErrorKind,
-    FoundLink, LoadError, Multiplexer, PaneId, Ticket,
+    Answer, Card, CodeHosts, CodeLink, ContextId, CopyUrl, CopyWay, ErrorKind, FoundLink,
+    LoadError, Multiplexer, PaneId, Ticket,
 };
 use crate::i18n::{Lang, Texts};
 use crate::input::Keymap;
@@ -94,33 +94,6 @@ pub struct CardPane {
     pub selected: usize,
     /// First visible line.
     pub offset: usize,
-}
-
-/// The actions and what is selected in them.
-#[derive(Clone, Debug, Default)]
-pub struct ActionsPane {
-    /// The answer.
-    pub answer: Remote<Box<Answer<ActionList>>>,
-    /// Selected action.
-    pub selected: usize,
-    /// First visible action.
-    pub offset: usize,
-}
-
-impl ActionsPane {
-    /// How many actions there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.answer
-            .value()
-            .map_or(0, |answer| answer.value.actions.len())
-    }
-
-    /// True without one.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
 }
 
 /// How far a task has come that isn't finished.
@@ -296,6 +269,16 @@ impl OpenCode {
         }
     }
 
+    /// Why a pane has nothing new to show.
+    #[must_use]
+    pub const fn error(&self, pane: PaneId) -> Option<&LoadError> {
+        match pane {
+            PaneId::Card => self.card.answer.error(),
+            PaneId::Ledger => self.ledger.error(),
+            PaneId::Actions => self.actions.answer.error(),
+        }
+    }
+
     /// True if a pane has an answer to show, of whatever age.
     #[must_use]
     pub fn has_answer(&self, pane: PaneId) -> bool {
@@ -309,14 +292,13 @@ impl OpenCode {
     /// True if nothing at all is known of the code and the service says that there is no readable public entity.
     #[must_use]
     pub fn is_no_entity(&self) -> bool {
-        let no_entity = |error: Option<&LoadError>| {
-            error.is_some_and(|error| error.kind == ErrorKind::NoEntity)
+        let is_no_entity = |pane| {
+            self.error(pane)
+                .is_some_and(|error| error.kind == ErrorKind::NoEntity)
         };
-        let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
-        !panes.into_iter().any(|pane| self.has_answer(pane))
-            && no_entity(self.card.answer.error())
-            && no_entity(self.ledger.error())
-            && no_entity(self.actions.answer.error())
+        PaneId::ALL
+            .into_iter()
+            .all(|pane| !self.has_answer(pane) && is_no_entity(pane))
     }
 
     /// The view of a pane.

@@ -24,10 +24,7 @@ impl Model {
     /// Lines that fit into an overlay: its frame takes the title, a blank line, the keys and the lower edge.
     #[must_use]
     pub fn overlay_rows(&self) -> usize {
-        if matches!(
-            self.overlays.last().map(|overlay| &overlay.kind),
-            Some(OverlayKind::FullLink)
-        ) {
+        if matches!(self.on_top(), Some(OverlayKind::FullLink)) {
             return usize::from(Layout::full_link(self.size.0, self.size.1).height).max(1);
         }
         usize::from(Layout::overlay(self.size.0, self.size.1).height)

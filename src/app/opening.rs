@@ -3,8 +3,8 @@
 use super::effect::Effect;
 use super::home::HomeState;
 use super::ledger::LedgerPane;
-use super::model::{ActionsPane, CardPane, DemoCode, Model, OpenCode, PaneView, Screen};
-use super::{Notice, Overlay, OverlayKind, TextView};
+use super::model::{CardPane, DemoCode, Model, OpenCode, PaneView, Screen};
+use super::{ActionsPane, Notice, Overlay, OverlayKind, TextView};
 use crate::domain::{CodeLink, FoundLink, PaneId, Query, Ticket, find_links};
 
 impl Model {
@@ -151,12 +151,6 @@ impl Model {
 /// The tickets of all requests on their way.
 #[must_use]
 pub fn awaited(code: &OpenCode) -> Vec<Ticket> {
-    [
-        code.card.answer.awaited(),
-        code.ledger.awaited(),
-        code.actions.answer.awaited(),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    let panes = PaneId::ALL.into_iter();
+    panes.filter_map(|pane| code.awaited(pane)).collect()
 }

@@ -1,6 +1,6 @@
 //! What lies over the panes.
 
-use super::{CommandList, HomeState, QrPage, TextView};
+use super::{CommandList, HomeState, Model, QrPage, TextView};
 use crate::domain::FoundLink;
 
 /// Which overlay.
@@ -56,5 +56,13 @@ impl Overlay {
             OverlayKind::Open(home) => Some(home),
             _ => None,
         }
+    }
+}
+
+impl Model {
+    /// What lies on top of everything else; none where nothing lies over the screen.
+    #[must_use]
+    pub fn on_top(&self) -> Option<&OverlayKind> {
+        self.overlays.last().map(|overlay| &overlay.kind)
     }
 }

@@ -42,8 +42,9 @@ impl OpenCode {
 
     /// All questions that wait.
     pub(super) fn all_pausing(&self) -> impl Iterator<Item = &Pausing> {
-        let panes = [PaneId::Card, PaneId::Ledger, PaneId::Actions];
-        panes.into_iter().filter_map(|pane| self.pausing(pane))
+        PaneId::ALL
+            .into_iter()
+            .filter_map(|pane| self.pausing(pane))
     }
 
     /// The question that waits longest.

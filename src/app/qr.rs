@@ -65,8 +65,7 @@ impl Model {
                 }
             }
             PaneId::Actions => {
-                let answer = code.actions.answer.value()?;
-                let action = answer.value.actions.get(code.actions.selected)?;
+                let action = code.actions.selected_action()?;
                 let label = action.label.shown().cloned();
                 (QrSubject::Action(label), action.human_url.clone())
             }
@@ -75,7 +74,7 @@ impl Model {
 
     /// The code of what is selected or whose detail is open; its own key closes it. Over help and questions there is nothing to show.
     pub(super) fn toggle_qr(&mut self) -> bool {
-        match self.overlays.last().map(|overlay| &overlay.kind) {
+        match self.on_top() {
             None
             | Some(
                 OverlayKind::Record
@@ -127,7 +126,7 @@ impl Model {
 
     /// Copies the link that is shown.
     pub(super) fn copy_shown_link(&mut self) -> Vec<Effect> {
-        match self.overlays.last().map(|overlay| &overlay.kind) {
+        match self.on_top() {
             Some(OverlayKind::Qr(page)) => {
                 let link = page.link.clone();
                 self.copy_link(link)

@@ -4,8 +4,7 @@
 use ratatui::layout::Rect;
 
 use super::layout::SMALLEST;
-use crate::text::wrap;
-use crate::theme::{Line, Piece, Role, line_width};
+use crate::theme::{Line, Piece, Role, line_width, wrapped};
 
 /// Words beside a code are put into no less than this.
 const SIDE_AT_LEAST: u16 = 24;
@@ -197,17 +196,4 @@ fn centred(width: u16, y: u16, code: (u16, u16)) -> QrSheet {
 
 fn count(lines: &[Line]) -> u16 {
     u16::try_from(lines.len()).unwrap_or(u16::MAX)
-}
-
-fn wrapped(role: Role, text: &str, width: u16) -> Vec<Line> {
-    let width = usize::from(width).max(1);
-    wrap(text, width, width)
-        .into_iter()
-        .map(|range| {
-            vec![Piece::new(
-                role,
-                text.get(range).unwrap_or_default().to_owned(),
-            )]
-        })
-        .collect()
 }

@@ -9,12 +9,7 @@ impl OpenCode {
     /// The id of the task that a pane could wait on for.
     #[must_use]
     pub fn unfinished_task(&self, pane: PaneId) -> Option<&str> {
-        let error = match pane {
-            PaneId::Card => self.card.answer.error(),
-            PaneId::Ledger => self.ledger.error(),
-            PaneId::Actions => self.actions.answer.error(),
-        };
-        match error {
+        match self.error(pane) {
             Some(LoadError {
                 kind: ErrorKind::StillWorking(task),
                 ..

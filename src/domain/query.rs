@@ -94,6 +94,11 @@ pub enum PaneId {
     Actions,
 }
 
+impl PaneId {
+    /// All of them, in their order.
+    pub const ALL: [Self; 3] = [Self::Card, Self::Ledger, Self::Actions];
+}
+
 /// What a question and its answer are matched by. An answer whose ticket isn't the awaited one changes nothing on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Ticket {

@@ -13,6 +13,7 @@ mod moments;
 mod panel_texts;
 mod qr_texts;
 mod texts;
+mod their_words;
 mod zh;
 mod zh_config;
 mod zh_doctor;

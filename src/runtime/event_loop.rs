@@ -234,15 +234,14 @@ impl Explorer {
     }
 
     /// How long to sleep if nothing happens; a clock that stands still never wakes anybody.
-    fn next_wake(&self) -> Option<std::time::Duration> {
+    fn next_wake(&self) -> Option<Duration> {
         if self.fixed_time.is_some() {
             return None;
         }
         let wake = wake_at(&self.model)?;
-        let sleep = std::time::Duration::try_from(wake.duration_since(Timestamp::now()))
-            .unwrap_or_default();
+        let sleep = Duration::try_from(wake.duration_since(Timestamp::now())).unwrap_or_default();
         // A hair late rather than early: early would mean waking twice.
-        Some(sleep + std::time::Duration::from_millis(2))
+        Some(sleep + Duration::from_millis(2))
     }
 
     fn tell_time(&mut self) {

@@ -5,9 +5,11 @@ mod glyphs;
 mod palette;
 mod piece;
 mod sgr;
+mod surroundings;
 
-pub use choose::{ColorChoice, Surroundings, ThemeChoice, choose};
+pub use choose::{ColorChoice, ThemeChoice, choose};
 pub use glyphs::Glyphs;
 pub use palette::{Contrast, Depth, Ground, Role, Theme};
-pub use piece::{Line, Piece, line_width, plain};
+pub use piece::{Line, Piece, line_width, plain, wrapped};
 pub use sgr::Sgr;
+pub use surroundings::Surroundings;

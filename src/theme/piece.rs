@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::Role;
 use crate::text::width::cells;
+use crate::text::wrap;
 
 /// A run of text in one role. The text is safe already.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +36,15 @@ impl Piece {
 
 /// One line of pieces.
 pub type Line = Vec<Piece>;
+
+/// A text over lines of at most `width` cells, all in one role.
+#[must_use]
+pub fn wrapped(role: Role, text: &str, width: impl Into<usize>) -> Vec<Line> {
+    let width = width.into().max(1);
+    let ranges = wrap(text, width, width).into_iter();
+    let lines = ranges.map(|range| text.get(range).unwrap_or_default().to_owned());
+    lines.map(|line| vec![Piece::new(role, line)]).collect()
+}
 
 /// Cells a line takes.
 #[must_use]

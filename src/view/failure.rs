@@ -14,7 +14,7 @@ use crate::theme::Role;
 pub(super) fn sentence(canvas: &Canvas<'_>, error: &LoadError) -> String {
     let said = error.said.as_ref();
     match said.filter(|_| matches!(error.kind, ErrorKind::Failed | ErrorKind::NoEntity)) {
-        Some(said) => quoted(canvas, &said.one_line()),
+        Some(said) => canvas.texts().quoted(&said.one_line()),
         None => {
             let sentence = (canvas.texts().error)(&error.kind);
             format!("{sentence}{}", wanted_wait(canvas, error))
@@ -32,30 +32,12 @@ pub(super) fn wanted_wait(canvas: &Canvas<'_>, error: &LoadError) -> String {
     (canvas.texts().retry_at)(&time)
 }
 
-/// The other side's words wherever the sentence shown is our own, also for a failed task.
-pub(super) fn quotation(canvas: &Canvas<'_>, error: &LoadError) -> Option<String> {
-    match error.kind {
-        ErrorKind::Failed | ErrorKind::NoEntity => {
-            let said = error.said.as_ref()?.one_line();
-            Some(quoted(canvas, &said))
-        }
-        _ => words(canvas, error),
-    }
-}
-
-/// The other side's words beside our sentence: the service's as a marked quotation, this machine's as they are.
+/// The other side's words beside our sentence; none of a failed task, whose sentence they are already.
 pub(super) fn words(canvas: &Canvas<'_>, error: &LoadError) -> Option<String> {
-    let said = error.said.as_ref()?.one_line();
     match error.kind {
         ErrorKind::Failed | ErrorKind::NoEntity => None,
-        _ if error.quotes_this_machine() => Some(said.into_owned()),
-        _ => Some(quoted(canvas, &said)),
+        _ => canvas.texts().their_words(error),
     }
-}
-
-fn quoted(canvas: &Canvas<'_>, said: &str) -> String {
-    let [open, close] = canvas.texts().quotes;
-    format!("{} {open}{said}{close}", canvas.texts().service_says)
 }
 
 /// An error where a pane's content would stand. `is_entity` adds what can be said only when get_entity failed.

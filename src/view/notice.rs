@@ -263,10 +263,7 @@ fn stale(canvas: &Canvas<'_>) -> Option<Line> {
         ),
         Piece::gap(2),
         // A failed task always comes with the service's own reason (design.md 2.4).
-        Piece::new(
-            Role::Dim,
-            failure::quotation(canvas, error).unwrap_or_default(),
-        ),
+        Piece::new(Role::Dim, texts.their_words(error).unwrap_or_default()),
     ])
 }
 

@@ -154,17 +154,8 @@ fn title(canvas: &Canvas<'_>, overlay: &Overlay) -> String {
     match &overlay.kind {
         OverlayKind::Record => texts.overlays[0].to_owned(),
         OverlayKind::Action => {
-            let label = code.and_then(|code| {
-                code.actions
-                    .answer
-                    .value()?
-                    .value
-                    .actions
-                    .get(code.actions.selected)?
-                    .label
-                    .shown()
-                    .cloned()
-            });
+            let action = code.and_then(|code| code.actions.selected_action());
+            let label = action.and_then(|action| action.label.shown());
             label.map_or_else(
                 || texts.overlays[1].to_owned(),
                 |label| format!("{}  {}", texts.overlays[1], label.one_line()),
@@ -197,17 +188,8 @@ fn notes(canvas: &Canvas<'_>, overlay: &Overlay, rows: usize) -> Vec<Line> {
     let what: Option<Line> = match &overlay.kind {
         OverlayKind::Record => code.map(|code| dim((texts.row_place)(code.ledger.selected + 1))),
         OverlayKind::Action => code.and_then(|code| {
-            let action = code
-                .actions
-                .answer
-                .value()?
-                .value
-                .actions
-                .get(code.actions.selected)?;
-            action
-                .action
-                .shown()
-                .map(|id| dim(id.one_line().into_owned()))
+            let id = code.actions.selected_action()?.action.shown()?;
+            Some(dim(id.one_line().into_owned()))
         }),
         OverlayKind::Help => Some(dim(texts.help_computed)),
         OverlayKind::Commands(list) => {

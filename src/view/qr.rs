@@ -34,7 +34,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, page: &QrPage) {
 /// One row of cells, each with both of its colours: a light-on-dark code is none to most readers.
 fn picture_row(canvas: &mut Canvas<'_>, place: Rect, row: &str) {
     let [paper, ink] = canvas.theme.paper_and_ink();
-    let without_colours = canvas.theme.paper_and_ink()[1].bg.is_none();
+    let without_colours = ink.bg.is_none();
     for (x, module) in (place.left()..place.right()).zip(row.chars()) {
         let Some(cell) = canvas.buffer.cell_mut(Position::new(x, place.y)) else {
             continue;

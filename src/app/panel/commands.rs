@@ -13,10 +13,7 @@ impl Model {
     /// True if the panel lies over everything else.
     #[must_use]
     pub fn is_in_panel(&self) -> bool {
-        matches!(
-            self.overlays.last().map(|overlay| &overlay.kind),
-            Some(OverlayKind::Panel)
-        )
+        matches!(self.on_top(), Some(OverlayKind::Panel))
     }
 
     /// Opens the panel, or goes to its next tab.
@@ -69,7 +66,7 @@ impl Model {
 
     /// One step back in the panel; `None` if that closes it.
     pub(in crate::app) fn back_in_panel(&mut self) -> Option<Vec<Effect>> {
-        let asked = self.panel_requests();
+        let asked = self.panel.awaited();
         if !asked.is_empty() {
             let error = LoadError::of(ErrorKind::Cancelled);
             for seq in &asked {
@@ -82,18 +79,12 @@ impl Model {
     }
 
     fn activate_in_panel(&mut self) -> Vec<Effect> {
+        let service = &self.panel.service;
         match self.panel.tab {
-            PanelTab::Traffic | PanelTab::Tasks => {
-                if !self.expand() {
-                    self.panel.opened = false;
-                }
-                Vec::new()
+            PanelTab::ServiceTasks if service.rows.is_empty() || service.is_on_more() => {
+                self.list_service_tasks(service.is_on_more())
             }
-            PanelTab::ServiceTasks => {
-                let service = &self.panel.service;
-                if service.rows.is_empty() || service.is_on_more() {
-                    return self.list_service_tasks(service.is_on_more());
-                }
+            PanelTab::Traffic | PanelTab::Tasks | PanelTab::ServiceTasks => {
                 if !self.expand() {
                     self.panel.opened = false;
                 }
@@ -107,21 +98,17 @@ impl Model {
     /// The chosen row fills the panel; false if it does already, or there is none.
     fn expand(&mut self) -> bool {
         let panel = &mut self.panel;
-        let keys = panel.keys();
-        let chosen = match panel.tab {
-            PanelTab::Traffic => &mut panel.traffic,
-            PanelTab::Tasks => &mut panel.task,
-            PanelTab::ServiceTasks if !panel.service.is_on_more() => &mut panel.service.chosen,
-            _ => return false,
-        };
-        let Some(key) = keys.get(chosen.place(&keys)) else {
-            return false;
-        };
-        if panel.opened {
+        // The row of the next page is none that can be opened.
+        let is_on_more = panel.tab == PanelTab::ServiceTasks && panel.service.is_on_more();
+        if panel.opened || is_on_more {
             return false;
         }
+        let key = panel.chosen_key();
+        let (Some(key), Some(chosen)) = (key, panel.chosen_mut()) else {
+            return false;
+        };
         // From now on it stays itself, whatever comes in.
-        chosen.hold(*key);
+        chosen.hold(key);
         (panel.opened, panel.side) = (true, 0);
         true
     }
@@ -184,14 +171,11 @@ impl Model {
         let panel = &mut self.panel;
         if in_list {
             let keys = panel.keys();
-            return match panel.tab {
-                PanelTab::Traffic => panel.traffic.step(by, &keys),
-                PanelTab::Tasks => panel.task.step(by, &keys),
-                _ => {
-                    panel.service.reread = Reread::Never;
-                    panel.service.chosen.step(by, &keys)
-                }
-            };
+            if panel.tab == PanelTab::ServiceTasks {
+                panel.service.reread = Reread::Never;
+            }
+            let chosen = panel.chosen_mut();
+            return chosen.is_some_and(|chosen| chosen.step(by, &keys));
         }
         if let Some(text) = panel.texts.get_mut(side) {
             text.scroll(by, rows.max(1));

@@ -16,7 +16,7 @@ pub(super) fn sent_lines(
     preview: Option<usize>,
     context: &RowsContext<'_>,
 ) -> Vec<Line> {
-    let mut page = page(preview, context);
+    let mut page = Page::of(preview, context);
     let words = page.words();
     if preview.is_none() {
         let first = format!("{} {}", exchange.http_method, exchange.url);
@@ -42,7 +42,7 @@ pub(super) fn received_lines(
     preview: Option<usize>,
     context: &RowsContext<'_>,
 ) -> Vec<Line> {
-    let mut page = page(preview, context);
+    let mut page = Page::of(preview, context);
     let words = page.words();
     if preview.is_none() {
         let mut facts = Vec::new();
@@ -66,8 +66,8 @@ pub(super) fn received_lines(
     if let Some(error) = &exchange.error {
         let texts = page.texts();
         page.warning(&(texts.error)(&error.kind));
-        if let Some(said) = &error.said {
-            page.prose(Role::Dim, said.as_str());
+        if let Some(said) = texts.their_words(error) {
+            page.prose(Role::Dim, &said);
         }
     }
     if preview.is_none() {
@@ -78,13 +78,6 @@ pub(super) fn received_lines(
     }
     body(&mut page, &exchange.response_body);
     page.finish()
-}
-
-fn page<'a>(preview: Option<usize>, context: &'a RowsContext<'a>) -> Page<'a> {
-    match preview {
-        Some(lines) => Page::up_to(lines, context),
-        None => Page::new(context),
-    }
 }
 
 fn header_line(page: &mut Page<'_>, name: &str, value: &str) {

@@ -11,14 +11,11 @@ impl Model {
         let panel = &self.panel;
         let views = self.texts().views;
         let is_waiting = panel.running_since().next().is_some();
-        let back = self.hint(
-            Command::Back,
-            if is_waiting {
-                self.texts().cancel
-            } else {
-                Command::Back.hint(self.lang)
-            },
-        );
+        let back = if is_waiting {
+            self.hint(Command::Back, self.texts().cancel)
+        } else {
+            self.plain_hint(Command::Back)
+        };
         let raw = || self.hint(Command::CycleView, views[if panel.raw { 0 } else { 2 }]);
         let expand = |shown: bool| {
             self.hint(Command::Activate, words.expand)
@@ -61,11 +58,8 @@ impl Model {
                     ask,
                     expand(has),
                     reread().filter(|_| has),
-                    self.hint(Command::FilterState, Command::FilterState.hint(self.lang)),
-                    self.hint(
-                        Command::FilterContext,
-                        Command::FilterContext.hint(self.lang),
-                    ),
+                    self.plain_hint(Command::FilterState),
+                    self.plain_hint(Command::FilterContext),
                     raw().filter(|_| has),
                 ]
             }
@@ -76,11 +70,7 @@ impl Model {
             PanelTab::Card => vec![reread(), raw()],
             PanelTab::About => Vec::new(),
         };
-        hints.extend([
-            next,
-            self.hint(Command::Help, Command::Help.hint(self.lang)),
-            back,
-        ]);
+        hints.extend([next, self.plain_hint(Command::Help), back]);
         hints
     }
 }

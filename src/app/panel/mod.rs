@@ -2,6 +2,7 @@
 
 mod about_lines;
 mod card_lines;
+mod choosing;
 mod chosen;
 mod commands;
 mod exchange_lines;
@@ -120,12 +121,21 @@ impl Panel {
 
     /// Since when the panel's own requests are on their way.
     pub(super) fn running_since(&self) -> impl Iterator<Item = jiff::Timestamp> {
-        let tasks = self.tasks.iter().filter_map(|task| task.reread.since());
-        let others = [
-            self.service.listing.since(),
-            self.service.reread.since(),
-            self.card.since(),
-        ];
-        others.into_iter().flatten().chain(tasks)
+        let others = [self.service.listing.since(), self.card.since()];
+        let rereads = self.rereads().filter_map(Reread::since);
+        others.into_iter().flatten().chain(rereads)
+    }
+
+    /// What the replies to those requests are matched by.
+    fn awaited(&self) -> Vec<u64> {
+        let others = [self.service.listing.awaited(), self.card.awaited()];
+        let rereads = self.rereads().filter_map(Reread::awaited);
+        rereads.chain(others.into_iter().flatten()).collect()
+    }
+
+    /// What became of every task that may be read again.
+    fn rereads(&self) -> impl Iterator<Item = &Reread> {
+        let tasks = self.tasks.iter().map(|task| &task.reread);
+        tasks.chain([&self.service.reread])
     }
 }

@@ -8,7 +8,7 @@ use crate::a2a::TaskStatus;
 use crate::domain::RawJson;
 use crate::i18n::{PanelTexts, Texts, local, zone_name};
 use crate::text::{cells, pad, sanitize, sanitize_line, wrap};
-use crate::theme::{Line, Piece, Role};
+use crate::theme::{Line, Piece, Role, wrapped};
 
 /// The most lines of one JSON value; a page doesn't grow without bound, whatever was sent.
 const JSON_LIMIT: usize = 20_000;
@@ -25,16 +25,19 @@ pub(super) struct Page<'a> {
 
 impl<'a> Page<'a> {
     pub const fn new(context: &'a RowsContext<'a>) -> Self {
-        Self::up_to(JSON_LIMIT, context)
+        Self::of(None, context)
     }
 
-    /// A page of which only the first lines are wanted.
-    pub const fn up_to(limit: usize, context: &'a RowsContext<'a>) -> Self {
+    /// A page of which only so many first lines are wanted; without a number, all that a page may have.
+    pub const fn of(preview: Option<usize>, context: &'a RowsContext<'a>) -> Self {
         Self {
             context,
             lines: Vec::new(),
             labels: context.labels,
-            limit,
+            limit: match preview {
+                Some(lines) => lines,
+                None => JSON_LIMIT,
+            },
         }
     }
 
@@ -72,12 +75,8 @@ impl<'a> Page<'a> {
 
     /// Our own or somebody else's sentences, wrapped.
     pub fn prose(&mut self, role: Role, text: &str) {
-        let width = self.context.width.max(1);
-        let text = sanitize(text);
-        for range in wrap(&text, width, width) {
-            let line = text.get(range).unwrap_or_default();
-            self.lines.push(vec![Piece::new(role, line.to_owned())]);
-        }
+        self.lines
+            .extend(wrapped(role, &sanitize(text), self.context.width));
     }
 
     pub fn warning(&mut self, text: &str) {

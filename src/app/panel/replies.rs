@@ -85,36 +85,4 @@ impl Panel {
             || self.service.listing.finish(seq, Err(error.clone()))
             || self.card.finish(seq, Err(error.clone()));
     }
-
-    /// The keys of the rows of the tab in sight, the newest first.
-    #[must_use]
-    pub fn keys(&self) -> Vec<u64> {
-        match self.tab {
-            PanelTab::Traffic => self.exchanges.iter().rev().map(|it| it.number).collect(),
-            PanelTab::Tasks => self.tasks.iter().rev().map(|it| it.key).collect(),
-            PanelTab::ServiceTasks => self.service.keys(),
-            PanelTab::Card | PanelTab::About => Vec::new(),
-        }
-    }
-
-    /// The chosen task of the tab in sight.
-    #[must_use]
-    pub fn chosen_task(&self) -> Option<&Arc<Task>> {
-        match self.tab {
-            PanelTab::Tasks => {
-                let keys = self.keys();
-                let key = *keys.get(self.task.place(&keys))?;
-                self.tasks.get(key).map(|own| &own.task)
-            }
-            PanelTab::ServiceTasks => self.service.task(),
-            PanelTab::Traffic | PanelTab::Card | PanelTab::About => None,
-        }
-    }
-
-    /// The chosen request.
-    #[must_use]
-    pub fn exchange(&self) -> Option<&Arc<Exchange>> {
-        let keys: Vec<u64> = self.exchanges.iter().rev().map(|it| it.number).collect();
-        self.exchanges.get(*keys.get(self.traffic.place(&keys))?)
-    }
 }

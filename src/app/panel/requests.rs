@@ -21,8 +21,7 @@ impl Model {
         let (seq, since) = (self.last_seq + 1, self.now);
         let panel = &mut self.panel;
         let (id, reread) = if panel.tab == PanelTab::Tasks {
-            let keys = panel.keys();
-            let key = keys.get(panel.task.place(&keys)).copied();
+            let key = panel.chosen_key();
             let Some(task) = key.and_then(|key| panel.tasks.get_mut(key)) else {
                 return Vec::new();
             };
@@ -36,7 +35,7 @@ impl Model {
             self.notice = Some(Notice::Attention(words));
             return Vec::new();
         };
-        if matches!(reread, Reread::Asked { .. }) {
+        if reread.awaited().is_some() {
             return Vec::new();
         }
         *reread = Reread::Asked { seq, since };
@@ -96,19 +95,5 @@ impl Model {
         let seq = self.next_seq();
         self.panel.card.begin(seq, self.now);
         vec![Effect::ReadAgentCard { seq }]
-    }
-
-    pub(super) fn panel_requests(&self) -> Vec<u64> {
-        let tasks = self.panel.tasks.iter().map(|task| &task.reread);
-        let rereads = tasks.chain([&self.panel.service.reread]);
-        let rereads = rereads.filter_map(|reread| match reread {
-            Reread::Asked { seq, .. } => Some(*seq),
-            _ => None,
-        });
-        let others = [
-            self.panel.service.listing.awaited(),
-            self.panel.card.awaited(),
-        ];
-        rereads.chain(others.into_iter().flatten()).collect()
     }
 }

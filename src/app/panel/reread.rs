@@ -38,6 +38,14 @@ impl Reread {
         }
     }
 
+    /// What the reply is matched by, while it is being read.
+    pub(super) const fn awaited(&self) -> Option<u64> {
+        match self {
+            Self::Asked { seq, .. } => Some(*seq),
+            _ => None,
+        }
+    }
+
     /// The end of reading without a task.
     pub(super) fn ended(error: LoadError, at: Timestamp) -> Self {
         match error.kind {

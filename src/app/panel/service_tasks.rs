@@ -159,7 +159,7 @@ impl ServiceTasks {
         self.repeats = page
             .next_page_token
             .as_ref()
-            .is_some_and(|next| is_empty || self.asked.contains(next) || is_full);
+            .is_some_and(|next| is_empty || self.asked.contains(next));
         self.repeats |= is_full;
         self.next = page.next_page_token.filter(|_| !self.repeats);
         self.listing.finish(seq, Ok(now))

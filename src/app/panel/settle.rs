@@ -10,9 +10,10 @@ use super::task_lines::{TaskView, raw_task_lines, task_lines};
 use super::{Panel, PanelPlaces, PanelTab};
 use crate::app::Model;
 use crate::app::card_rows::RowsContext;
+use crate::app::json_lines::json_lines;
 use crate::app::text_view::ViewKey;
-
-use crate::theme::Line;
+use crate::domain::Exchange;
+use crate::theme::{Line, Piece, Role};
 
 /// Cells of the label column, in Chinese and English.
 const LABELS: [usize; 2] = [12, 14];
@@ -43,11 +44,8 @@ impl Model {
         let places = self.panel_places();
         let rows = usize::from(places.rows.height);
         let keys = self.panel.keys();
-        match self.panel.tab {
-            PanelTab::Traffic => self.panel.traffic.settle(&keys, rows),
-            PanelTab::Tasks => self.panel.task.settle(&keys, rows),
-            PanelTab::ServiceTasks => self.panel.service.chosen.settle(&keys, rows),
-            PanelTab::Card | PanelTab::About => {}
+        if let Some(chosen) = self.panel.chosen_mut() {
+            chosen.settle(&keys, rows);
         }
         let mut texts = std::mem::take(&mut self.panel.texts);
         for (side, text) in texts.iter_mut().enumerate() {
@@ -79,14 +77,8 @@ impl Model {
 
     fn panel_key(&self, width: usize, side: usize) -> ViewKey {
         let panel = &self.panel;
-        let chosen = panel.keys();
-        let chosen = match panel.tab {
-            PanelTab::Traffic => chosen.get(panel.traffic.place(&chosen)),
-            PanelTab::Tasks => chosen.get(panel.task.place(&chosen)),
-            PanelTab::ServiceTasks => chosen.get(panel.service.chosen.place(&chosen)),
-            PanelTab::Card | PanelTab::About => None,
-        };
-        let item = chosen.map_or(0, |key| usize::try_from(*key).unwrap_or(0));
+        let chosen = panel.chosen_key();
+        let item = chosen.map_or(0, |key| usize::try_from(key).unwrap_or(0));
         let form = panel.tab as u8 | u8::from(panel.raw) << 3 | u8::from(panel.opened) << 4;
         // What is relative to the present changes by the minute.
         let minute = self.now.as_second().unsigned_abs() / 60;
@@ -110,10 +102,9 @@ struct Form {
 impl Panel {
     fn has_chosen(&self) -> bool {
         match self.tab {
-            PanelTab::Traffic => self.exchange().is_some(),
-            PanelTab::Tasks => !self.tasks.is_empty(),
+            // The row of the next page is none that can be opened.
             PanelTab::ServiceTasks => self.service.task().is_some(),
-            PanelTab::Card | PanelTab::About => false,
+            _ => self.chosen_key().is_some(),
         }
     }
 
@@ -131,9 +122,7 @@ impl Panel {
                 }
             }
             PanelTab::Tasks => {
-                let keys = self.keys();
-                let key = keys.get(self.task.place(&keys)).copied();
-                let Some(own) = key.and_then(|key| self.tasks.get(key)) else {
+                let Some(own) = self.own_task() else {
                     return Vec::new();
                 };
                 let view = TaskView {
@@ -159,7 +148,7 @@ impl Panel {
             PanelTab::Card => match self.card.value() {
                 Some(read) if self.raw => {
                     let texts = context.lang.texts();
-                    super::super::json_lines::json_lines(&read.card.raw, context.width, texts)
+                    json_lines(&read.card.raw, context.width, texts)
                 }
                 Some(read) => card_lines(read, context),
                 None => Vec::new(),
@@ -177,24 +166,15 @@ impl Panel {
         if self.raw {
             raw_task_lines(view, context)
         } else {
-            task_lines(view, preview.unwrap_or(usize::MAX), context)
+            task_lines(view, preview, context)
         }
     }
 }
 
 /// What was sent above what was received, where there is room for one column only.
-fn both_lines(
-    exchange: &crate::domain::Exchange,
-    preview: Option<usize>,
-    context: &RowsContext<'_>,
-) -> Vec<Line> {
+fn both_lines(exchange: &Exchange, preview: Option<usize>, context: &RowsContext<'_>) -> Vec<Line> {
     let titles = context.lang.texts().panel.bodies;
-    let title = |at: usize| {
-        vec![crate::theme::Piece::new(
-            crate::theme::Role::Strong,
-            titles[at],
-        )]
-    };
+    let title = |at: usize| vec![Piece::new(Role::Strong, titles[at])];
     let mut lines = vec![title(0)];
     lines.extend(sent_lines(exchange, preview, context));
     lines.push(Line::new());

@@ -18,13 +18,13 @@ pub(super) struct TaskView<'a> {
     pub dialect: Option<Dialect>,
 }
 
-/// The task as what was read from it.
+/// The task as what was read from it. In a preview only the first lines of its JSON are wanted.
 pub(super) fn task_lines(
     view: &TaskView<'_>,
-    limit: usize,
+    preview: Option<usize>,
     context: &RowsContext<'_>,
 ) -> Vec<Line> {
-    let mut page = Page::up_to(limit, context);
+    let mut page = Page::of(preview, context);
     let words = page.words();
     let task = view.task;
     fate(&mut page, view);
@@ -118,10 +118,8 @@ fn fate(page: &mut Page<'_>, view: &TaskView<'_>) {
         Reread::Failed(error) => {
             let texts = page.texts();
             page.warning(&(texts.error)(&error.kind));
-            if let Some(said) = &error.said {
-                let [open, close] = texts.quotes;
-                let quoted = format!("{} {open}{}{close}", texts.service_says, said.one_line());
-                page.prose(Role::Dim, &quoted);
+            if let Some(said) = texts.their_words(error) {
+                page.prose(Role::Dim, &said);
             }
             page.prose(Role::Dim, words.task_own_copy);
         }

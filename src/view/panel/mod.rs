@@ -9,7 +9,9 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::pane::{joined, rule, tab as tab_name};
+use crate::app::chord_name;
 use crate::app::panel::{PanelPlaces, PanelTab};
+use crate::input::{Command, Scope};
 use crate::text::cells;
 use crate::theme::{Line, line_width};
 
@@ -74,6 +76,15 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, notes: Vec<Line>) {
         notes.pop();
     }
     rule(canvas, x, area.right(), area.y, true, &joined(notes));
+}
+
+/// The name of the first key of a command in the panel; empty if it has none.
+fn key(canvas: &Canvas<'_>, command: Command) -> String {
+    let model = canvas.model;
+    let chord = model.around.keymap.hint(command, Scope::Panel);
+    chord
+        .map(|chord| chord_name(chord, model.lang))
+        .unwrap_or_default()
 }
 
 /// Places of the list's rows on the screen: row and its place in the list.

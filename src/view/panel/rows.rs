@@ -1,5 +1,7 @@
 //! Columns of a list: fixed by the window's width and the language, so that scrolling never moves an edge.
 
+use std::borrow::Cow;
+
 use ratatui::layout::Rect;
 
 use super::super::canvas::Canvas;
@@ -104,6 +106,20 @@ pub(super) fn row(
     if selected {
         select(canvas, area, y, true);
     }
+}
+
+/// A cell in the plain role.
+pub(super) fn text(words: impl Into<Cow<'static, str>>) -> Line {
+    vec![Piece::new(Role::Text, words)]
+}
+
+/// A cell with a mark before its words, so that it says without colour how it ended; what is bad is so in its words as well.
+pub(super) fn marked(mark: &str, role: Role, words: String) -> Line {
+    let of_words = if role == Role::Bad { role } else { Role::Text };
+    vec![
+        Piece::new(role, format!("{mark} ")),
+        Piece::new(of_words, words),
+    ]
 }
 
 fn line(

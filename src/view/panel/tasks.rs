@@ -3,13 +3,12 @@
 use super::super::canvas::Canvas;
 use super::super::failure;
 use super::super::pane::{dim, select};
-use super::rows::{Column, heads, room, row, widths};
-use super::visible;
+use super::rows::{Column, heads, marked, room, row, text, widths};
+use super::{key, visible};
 use crate::a2a::Task;
-use crate::app::chord_name;
 use crate::app::panel::{PanelPlaces, SessionTask, state_name};
 use crate::i18n::clock_to_the_second;
-use crate::input::{Command, Scope};
+use crate::input::Command;
 use crate::text::sanitize_line;
 use crate::theme::{Glyphs, Line, Piece, Role};
 
@@ -101,12 +100,6 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     let model = canvas.model;
     let (service, area) = (&model.panel.service, places.rows);
     let words = &canvas.texts().panel;
-    let key = |command| {
-        let chord = model.around.keymap.hint(command, Scope::Panel);
-        chord
-            .map(|chord| chord_name(chord, model.lang))
-            .unwrap_or_default()
-    };
     let mut body = area;
     if let Some(error) = service.listing.error() {
         let rows = failure::explained(canvas, area, error);
@@ -117,7 +110,7 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
             (Some(_), _) => words.service_loading.to_owned(),
             (None, Some(_)) if service.repeats => words.service_repeats.to_owned(),
             (None, Some(_)) => words.service_none.to_owned(),
-            (None, None) => (words.service_idle)(&key(Command::Activate)),
+            (None, None) => (words.service_idle)(&key(canvas, Command::Activate)),
         };
         failure::prose(canvas, area, area.y, Role::Dim, &words);
     }
@@ -141,7 +134,7 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     };
     for (y, at) in visible(&moved, service.chosen.offset, keys.len()) {
         let Some(task) = service.rows.get(at) else {
-            let more = (words.service_more)(&key(Command::Activate));
+            let more = (words.service_more)(&key(canvas, Command::Activate));
             canvas.text(
                 area.x + 3,
                 y,
@@ -184,18 +177,10 @@ fn moment(canvas: &Canvas<'_>, task: &Task) -> String {
 fn state(canvas: &Canvas<'_>, task: &Task) -> Line {
     let name = state_name(&task.status);
     let (mark, role) = state_mark(&name, canvas.glyphs());
-    let words = if role == Role::Bad { role } else { Role::Text };
-    vec![
-        Piece::new(role, format!("{mark} ")),
-        Piece::new(words, name.into_owned()),
-    ]
+    marked(mark, role, name.into_owned())
 }
 
 fn shown(id: Option<&str>) -> String {
     id.map(|id| sanitize_line(id).into_owned())
         .unwrap_or_default()
-}
-
-fn text(words: impl Into<std::borrow::Cow<'static, str>>) -> Line {
-    vec![Piece::new(Role::Text, words)]
 }

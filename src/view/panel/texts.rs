@@ -5,10 +5,9 @@ use ratatui::layout::Rect;
 use super::super::canvas::Canvas;
 use super::super::failure;
 use super::super::pane::{dim, lines, rule};
-use crate::app::chord_name;
 use crate::app::panel::{PanelPlaces, PanelTab};
 use crate::i18n::byte_size;
-use crate::input::{Command, Scope};
+use crate::input::Command;
 use crate::text::cells;
 use crate::theme::{Line, Role};
 
@@ -93,9 +92,7 @@ fn card_state(canvas: &mut Canvas<'_>, area: Rect) -> bool {
     let sentence = if card.awaited().is_some() {
         words.card_loading.to_owned()
     } else {
-        let chord = model.around.keymap.hint(Command::Activate, Scope::Panel);
-        let key = chord.map(|chord| chord_name(chord, model.lang));
-        (words.card_idle)(&key.unwrap_or_default())
+        (words.card_idle)(&super::key(canvas, Command::Activate))
     };
     failure::prose(canvas, area, area.y, Role::Dim, &sentence);
     false

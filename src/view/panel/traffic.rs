@@ -3,7 +3,7 @@
 use super::super::canvas::Canvas;
 use super::super::failure::prose;
 use super::super::pane::dim;
-use super::rows::{Column, heads, room, row, widths};
+use super::rows::{Column, heads, marked, room, row, text, widths};
 use super::visible;
 use crate::app::panel::PanelPlaces;
 use crate::domain::{Exchange, ExchangeOutcome};
@@ -131,20 +131,10 @@ fn address(url: &str, width: usize) -> String {
     }
 }
 
-fn text(words: impl Into<std::borrow::Cow<'static, str>>) -> Line {
-    vec![Piece::new(Role::Text, words)]
-}
-
 /// How it ended, with the mark that says so without colour.
 fn outcome(canvas: &Canvas<'_>, exchange: &Exchange) -> Line {
     let glyphs = canvas.glyphs();
     let words = &canvas.texts().panel;
-    let marked = |mark: &str, role, words: String| {
-        vec![
-            Piece::new(role, format!("{mark} ")),
-            Piece::new(if role == Role::Bad { role } else { Role::Text }, words),
-        ]
-    };
     if let Some(error) = &exchange.error {
         let words = (words.broke_off)(&error.kind).to_owned();
         return marked(glyphs.fail, Role::Bad, words);

@@ -2,7 +2,7 @@
 
 use qrscope::app::panel::PanelTab;
 use qrscope::app::{CopiedText, Effect, Message, Notice};
-use qrscope::domain::{Body, CopyOutcome, Exchange, LoadError, Skill, exchange_line};
+use qrscope::domain::{Body, CopyOutcome, ErrorKind, Exchange, LoadError, Skill, exchange_line};
 use qrscope::text::SafeText;
 use qrscope::theme::plain;
 
@@ -119,6 +119,25 @@ fn the_chosen_request_stays_itself_and_an_opened_one_grows_with_its_answer() {
     assert!(!desk.model.panel.opened);
     desk.press_all(&["Right", "Esc"]);
     assert!(desk.model.is_in_panel() && !desk.model.panel.opened);
+}
+
+#[test]
+fn only_what_the_service_said_of_a_request_stands_as_its_words() {
+    let mut desk = ready();
+    desk.press_all(&["t", "Enter"]);
+    for (kind, expected) in [
+        (ErrorKind::NoAnswer, "\nno route\n"),
+        (ErrorKind::HttpStatus(503), "\n服务原话 「no route」\n"),
+    ] {
+        let error = Some(LoadError::quoting(kind, "no route"));
+        let broken = Exchange {
+            error,
+            ..exchange(6, Some(Skill::GetRecords))
+        };
+        desk.send(noted(broken));
+        let text = lines(&desk, 1);
+        assert!(text.contains(expected), "{expected:?} in {text}");
+    }
 }
 
 #[test]

@@ -131,6 +131,22 @@ fn reading_again_shows_what_is_there_now_or_that_the_copy_is_all_there_is() {
 }
 
 #[test]
+fn only_what_the_service_said_of_reading_again_stands_as_its_words() {
+    let mut desk = ready();
+    for (kind, expected) in [
+        (ErrorKind::Network, "\nno route\n"),
+        (ErrorKind::NoAnswer, "\nno route\n"),
+        (ErrorKind::HttpStatus(503), "\n服务原话 「no route」\n"),
+    ] {
+        let (seq, _) = read_again(&mut desk);
+        let error = LoadError::quoting(kind, "no route");
+        desk.send(Message::TaskRead(seq, Err(error)));
+        let text = lines(&desk, 0);
+        assert!(text.contains(expected), "{expected:?} in {text}");
+    }
+}
+
+#[test]
 fn a_task_without_an_id_is_kept_and_not_read_again() {
     let mut desk = ready();
     let nameless = read(&serde_json::json!({"kind": "task", "status": {"state": "failed"}}));
@@ -266,6 +282,26 @@ fn a_page_of_any_length_is_bounded_and_drawn() {
     assert!(service.rows.len() <= 5_000 && service.repeats && service.next.is_none());
     desk.press("End");
     crate::view::stage::text(&desk.model);
+}
+
+#[test]
+fn an_opened_task_has_no_more_lines_than_any_page_and_says_what_is_cut() {
+    let mut desk = ready();
+    let numbers: Vec<u32> = (0..30_000).collect();
+    let long = read(
+        &serde_json::json!({"kind": "task", "id": "long", "status": {"state": "completed"},
+        "artifacts": [{"artifactId": "a-1", "parts": [{"kind": "data", "data": numbers}]}]}),
+    );
+    desk.send(sighting(
+        long,
+        Skill::GetRecords,
+        at("2026-06-30T09:20:30Z"),
+    ));
+    desk.press_all(&["Home", "Enter"]);
+    let last = lines(&desk, 0);
+    let last = last.lines().last().unwrap_or_default();
+    assert!(desk.model.panel.texts[0].lines.len() <= 20_001);
+    assert!(last.contains("字节没有显示"), "{last}");
 }
 
 #[test]

@@ -1,0 +1,24 @@
+//! The other side's words: whose they are is said wherever they stand.
+
+use super::Texts;
+use crate::domain::LoadError;
+
+impl Texts {
+    /// The other side's words of an error on one line: the service's as a marked quotation, this machine's as they are.
+    #[must_use]
+    pub fn their_words(&self, error: &LoadError) -> Option<String> {
+        let said = error.said.as_ref()?.one_line();
+        Some(if error.quotes_this_machine() {
+            said.into_owned()
+        } else {
+            self.quoted(&said)
+        })
+    }
+
+    /// Words of the service, marked as such.
+    #[must_use]
+    pub fn quoted(&self, said: &str) -> String {
+        let [open, close] = self.quotes;
+        format!("{} {open}{said}{close}", self.service_says)
+    }
+}
