@@ -53,5 +53,5 @@ pub use proxy_address::ProxyAddress;
 pub use reader::{EntityReader, Reading, Reply};
 pub use redirects::REDIRECTS_LIMIT;
 pub use route::Route;
-pub use secrets::MASK;
+pub(crate) use secrets::Secrets;
 pub use traffic::TrafficLog;
