@@ -16,17 +16,15 @@ use super::patience::{Patience, Trying};
 use super::progress::{Pace, Progress, Underway, Watch, unwatched};
 use super::sightings::Sightings;
 use super::traffic::TrafficLog;
-use super::waiting::{Coming, Events, TaskSource, wait};
-use super::wire::{CallFault, Wire};
+use super::waiting::{Coming, Events, Subscribing, TaskSource, wait};
+use super::wire::Wire;
 use super::{AllowedOrigins, Endpoint, EntityReader, OwnAuthorities, ProxyRules, Reading, Reply};
 use crate::a2a::{
     AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, Forced, OLD_AGENT_CARD_PATH, OwnTask,
     SendResult, Task, TaskFilter, TaskPage, TaskQuestion, TaskSighting, UserMessage,
     read_agent_card, read_cancel, read_send, read_task, read_task_page,
 };
-use crate::domain::{
-    Attempt, AttemptEnd, ContextId, ErrorKind, LoadError, Mismatch, Query, RetryPause, Skill,
-};
+use crate::domain::{Attempt, ContextId, ErrorKind, LoadError, Mismatch, Query, RetryPause, Skill};
 use crate::text::SafeText;
 
 /// How an endpoint is asked, as far as the person said it.
@@ -379,28 +377,15 @@ impl TaskSource for HttpReader {
         self.wire.pauses.is_too_long(error)
     }
 
-    fn subscribe<'a>(&'a self, id: &'a str) -> Coming<'a, Box<dyn Events + 'a>> {
+    fn subscribe<'a>(&'a self, id: &'a str) -> Subscribing<'a> {
         Box::pin(async move {
             let call = Call::SubscribeToTask { id: id.to_owned() };
-            let refused = |kind| Err(LoadError::of(kind));
-            let Some(route) = self.known.route() else {
-                return refused(ErrorKind::NoDialect(Vec::new()));
-            };
+            let route = self.known.route()?;
             self.wire.pauses.pass(1, ONCE).await;
-            match self.wire.stream(&call, &route).await {
-                Ok(Ok(streaming)) => {
-                    let events = HttpEvents::new(&self.wire, streaming, route.dialect);
-                    Ok(Box::new(events) as Box<dyn Events + 'a>)
-                }
-                // The task is asked for instead, which says all there is to say.
-                Ok(Err(received)) => refused(ErrorKind::HttpStatus(received.status)),
-                Err(CallFault::Failed(error)) => Err(error),
-                Err(CallFault::NotExpressible) => refused(ErrorKind::NoDialect(vec![Attempt {
-                    dialect: None,
-                    at: SafeText::sanitize(route.url.as_str()),
-                    end: AttemptEnd::NotInDialect,
-                }])),
-            }
+            // Without a stream the task is asked for instead, which says all there is to say.
+            let streaming = self.wire.stream(&call, &route).await?;
+            let events = HttpEvents::new(&self.wire, streaming, route.dialect);
+            Some(Box::new(events) as Box<dyn Events + 'a>)
         })
     }
 }
