@@ -1,75 +1,27 @@
 //! The service over HTTP, in whatever dialect it speaks.
 
+mod tasks;
+
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use jiff::Timestamp;
 use url::Url;
 
 use super::asking::{Known, ask, read_card};
 use super::decode::decode;
-use super::events::HttpEvents;
 use super::finding::card_address;
-use super::http::TimeLimits;
-use super::own_header::OwnHeader;
-use super::patience::{Patience, Trying};
-use super::progress::{Pace, Progress, Underway, Watch, unwatched};
+use super::progress::{Pace, Watch, unwatched};
 use super::sightings::Sightings;
 use super::traffic::TrafficLog;
-use super::waiting::{Coming, Events, Subscribing, TaskSource, wait};
 use super::wire::Wire;
-use super::{AllowedOrigins, Endpoint, EntityReader, OwnAuthorities, ProxyRules, Reading, Reply};
+use super::{Endpoint, EntityReader, Manners, Reading, Reply};
 use crate::a2a::{
-    AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, Forced, OLD_AGENT_CARD_PATH, OwnTask,
-    SendResult, Task, TaskFilter, TaskPage, TaskQuestion, TaskSighting, UserMessage,
-    read_agent_card, read_cancel, read_send, read_task, read_task_page,
+    AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, OLD_AGENT_CARD_PATH, OwnTask, SendResult,
+    TaskQuestion, TaskSighting, UserMessage, read_agent_card, read_send,
 };
 use crate::domain::{Attempt, ContextId, ErrorKind, LoadError, Mismatch, Query, RetryPause, Skill};
 use crate::text::SafeText;
-
-/// How an endpoint is asked, as far as the person said it.
-#[derive(Clone, Debug)]
-pub struct Manners {
-    /// How long to wait for an answer.
-    pub limits: TimeLimits,
-    /// `--dialect` and `--binding`.
-    pub forced: Forced,
-    /// `--allow-origin`.
-    pub allowed: AllowedOrigins,
-    /// `--header`.
-    pub headers: Vec<OwnHeader>,
-    /// `--proxy`, or what the environment says.
-    pub proxies: ProxyRules,
-    /// `--ca-cert`.
-    pub authorities: OwnAuthorities,
-    /// How tasks that aren't finished are waited for.
-    pub pace: Pace,
-    /// How often a question is sent that fails for a moment.
-    pub patience: Patience,
-}
-
-impl Manners {
-    /// Nothing but limits: everything is found out, no other origin and no proxy is asked.
-    #[must_use]
-    pub fn with_limits(limits: TimeLimits) -> Self {
-        Self {
-            limits,
-            forced: Forced::default(),
-            allowed: AllowedOrigins::default(),
-            headers: Vec::new(),
-            proxies: ProxyRules::off(),
-            authorities: OwnAuthorities::default(),
-            pace: Pace::default(),
-            patience: Patience::default(),
-        }
-    }
-}
-
-/// One try, and nobody watches.
-const ONCE: Trying<'_> = Trying {
-    tries: 1,
-    watch: &unwatched,
-};
 
 /// Asks one endpoint.
 pub struct HttpReader {
@@ -137,78 +89,6 @@ impl HttpReader {
             let content = Content::Text(text.to_owned());
             self.send(content, Skill::GetEntity, None, watch).await
         })
-    }
-
-    /// Waits on for a task of ours that was still being worked on when an earlier wait ended; the answer is that of `skill`. One that
-    /// has ended meanwhile is read as it is.
-    pub fn wait_on<'a>(&'a self, task: &'a str, skill: Skill, watch: Watch<'a>) -> Reading<'a> {
-        Box::pin(async move {
-            let now = self.read_task(task, None).await?;
-            let result = self.finished(now, None, watch).await?;
-            self.decoded(result, skill).await
-        })
-    }
-
-    /// The running task of that id, if it is one of ours.
-    #[must_use]
-    pub fn own_task(&self, id: &str) -> Option<OwnTask> {
-        self.running().get(id).cloned()
-    }
-
-    /// Cancels a running task of ours, on the person's word only: the task as it is then. `None` if it has ended; nothing is sent.
-    ///
-    /// # Errors
-    /// Why it couldn't be cancelled.
-    pub async fn cancel(&self, task: &OwnTask) -> Result<Option<Task>, LoadError> {
-        if self.own_task(task.id()).is_none() {
-            return Ok(None);
-        }
-        let call = Call::CancelTask { task: task.clone() };
-        let now = ask(&self.wire, &self.known, &call, read_cancel, ONCE).await?;
-        self.note_state(&now);
-        self.saw(None, &now);
-        Ok(Some(now))
-    }
-
-    /// Reads a task of the server's again.
-    ///
-    /// # Errors
-    /// [`ErrorKind::Rpc`] with -32001 if the server holds none of that id; else why there is no answer.
-    pub async fn read_task(
-        &self,
-        id: &str,
-        history_length: Option<u32>,
-    ) -> Result<Task, LoadError> {
-        let trying = self.wire.pauses.patiently(&unwatched);
-        self.task_now(id, history_length, trying).await
-    }
-
-    async fn task_now(
-        &self,
-        id: &str,
-        history_length: Option<u32>,
-        trying: Trying<'_>,
-    ) -> Result<Task, LoadError> {
-        let call = Call::GetTask {
-            id: id.to_owned(),
-            history_length,
-        };
-        let task = ask(&self.wire, &self.known, &call, read_task, trying).await?;
-        if task.id.as_deref().is_some_and(|other| other != id) {
-            return Err(LoadError::of(ErrorKind::Malformed(Mismatch::WrongId)));
-        }
-        self.note_state(&task);
-        Ok(task)
-    }
-
-    /// Lists the server's tasks, one page.
-    ///
-    /// # Errors
-    /// [`ErrorKind::NoTaskList`] if the server has no list; else why there is no answer.
-    pub async fn list_tasks(&self, filter: TaskFilter) -> Result<TaskPage, LoadError> {
-        let call = Call::ListTasks(filter);
-        let trying = self.wire.pauses.patiently(&unwatched);
-        ask(&self.wire, &self.known, &call, read_task_page, trying).await
     }
 
     /// Reads the agent card at the endpoint's origin, and says where it was.
@@ -280,39 +160,6 @@ impl HttpReader {
         self.decoded(result, skill).await
     }
 
-    /// Passes on what is seen of a task of ours.
-    fn saw(&self, asked: Option<TaskQuestion>, task: &Task) {
-        self.sightings.tell(|| TaskSighting {
-            asked,
-            at: Timestamp::now(),
-            task: Arc::new(task.clone()),
-            dialect: self.dialect(),
-        });
-    }
-
-    /// The task once it has ended or pauses.
-    async fn finished(
-        &self,
-        task: Task,
-        asked: Option<TaskQuestion>,
-        watch: Watch<'_>,
-    ) -> Result<SendResult, LoadError> {
-        let own = task.id.as_deref().and_then(|id| self.own_task(id));
-        let task = match own {
-            Some(own) if task.status.state.is_running() => {
-                let watch = |progress: &Progress, now: &Task| {
-                    self.saw(asked.clone(), now);
-                    watch(&Underway::Task(progress.clone()));
-                };
-                wait(task, &own, self, self.pace, &watch).await?
-            }
-            _ => task,
-        };
-        self.note_state(&task);
-        self.saw(asked, &task);
-        Ok(SendResult::Task(Box::new(task)))
-    }
-
     async fn decoded(&self, result: SendResult, skill: Skill) -> Result<Reply, LoadError> {
         tokio::task::spawn_blocking(move || decode(result, skill, Timestamp::now()))
             .await
@@ -321,17 +168,6 @@ impl HttpReader {
                 Err(LoadError::quoting(kind, &error.to_string()))
             })
             .map_err(|error| self.wire.masked_error(error))
-    }
-
-    fn note_state(&self, task: &Task) {
-        if let (Some(id), true) = (&task.id, task.status.state.is_terminal()) {
-            self.running().remove(id);
-        }
-    }
-
-    fn running(&self) -> std::sync::MutexGuard<'_, HashMap<String, OwnTask>> {
-        // Nothing leaves a half-made change behind.
-        self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -359,33 +195,6 @@ impl EntityReader for HttpReader {
                 }) if context.is_some() && may_be_about_the_context(code) => send(None).await,
                 other => other,
             }
-        })
-    }
-}
-
-impl TaskSource for HttpReader {
-    fn streams(&self) -> bool {
-        self.known.route().is_some_and(|route| route.streams)
-    }
-
-    fn get<'a>(&'a self, id: &'a str) -> Coming<'a, Task> {
-        // Asking again and again is trying again.
-        Box::pin(self.task_now(id, None, ONCE))
-    }
-
-    fn is_put_off(&self, error: &LoadError) -> bool {
-        self.wire.pauses.is_too_long(error)
-    }
-
-    fn subscribe<'a>(&'a self, id: &'a str) -> Subscribing<'a> {
-        Box::pin(async move {
-            let call = Call::SubscribeToTask { id: id.to_owned() };
-            let route = self.known.route()?;
-            self.wire.pauses.pass(1, ONCE).await;
-            // Without a stream the task is asked for instead, which says all there is to say.
-            let streaming = self.wire.stream(&call, &route).await?;
-            let events = HttpEvents::new(&self.wire, streaming, route.dialect);
-            Some(Box::new(events) as Box<dyn Events + 'a>)
         })
     }
 }
