@@ -10,7 +10,9 @@ use super::patience::{Trying, is_connection, is_passing};
 use super::refused::{Verdict, error_of, verdict};
 use super::wire::{Outgoing, Received, Wire};
 use super::{AllowedOrigins, Route};
-use crate::a2a::{AgentCard, Call, Dialect, Forced, NotExpressible, Unreadable, read_agent_card};
+use crate::a2a::{
+    AgentCard, Call, Dialect, Forced, NotExpressible, TASK_NOT_FOUND, Unreadable, read_agent_card,
+};
 use crate::domain::{Attempt, AttemptEnd, ErrorKind, LoadError, Mismatch};
 use crate::text::SafeText;
 
@@ -302,7 +304,7 @@ fn not_expressible<T>(why: NotExpressible, route: &Route) -> Tried<T> {
             Tried::Wrong(end, LoadError::of(kind))
         }
         // No server can hold a task of such an id under an address.
-        NotExpressible::NoPath => Tried::Failed(LoadError::of(ErrorKind::Rpc(-32001))),
+        NotExpressible::NoPath => Tried::Failed(LoadError::of(ErrorKind::Rpc(TASK_NOT_FOUND))),
     }
 }
 

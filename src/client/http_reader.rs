@@ -17,8 +17,9 @@ use super::traffic::TrafficLog;
 use super::wire::Wire;
 use super::{Endpoint, EntityReader, Manners, Reading, Reply};
 use crate::a2a::{
-    AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, OLD_AGENT_CARD_PATH, OwnTask, SendResult,
-    TaskQuestion, TaskSighting, UserMessage, read_agent_card, read_send,
+    AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, METHOD_NOT_FOUND, OLD_AGENT_CARD_PATH,
+    OwnTask, PARSE_ERROR, SendResult, TaskQuestion, TaskSighting, UserMessage,
+    VERSION_NOT_SUPPORTED, read_agent_card, read_send,
 };
 use crate::domain::{Attempt, ContextId, ErrorKind, LoadError, Mismatch, Query, RetryPause, Skill};
 use crate::text::SafeText;
@@ -200,5 +201,5 @@ impl EntityReader for HttpReader {
 }
 
 const fn may_be_about_the_context(code: i64) -> bool {
-    !matches!(code, -32700 | -32601 | -32009)
+    !matches!(code, PARSE_ERROR | METHOD_NOT_FOUND | VERSION_NOT_SUPPORTED)
 }

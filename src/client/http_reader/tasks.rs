@@ -59,7 +59,7 @@ impl HttpReader {
     /// Reads a task of the server's again.
     ///
     /// # Errors
-    /// [`ErrorKind::Rpc`] with -32001 if the server holds none of that id; else why there is no answer.
+    /// [`ErrorKind::Rpc`] with [`TASK_NOT_FOUND`](crate::a2a::TASK_NOT_FOUND) if the server holds none of that id; else why there is no answer.
     pub async fn read_task(
         &self,
         id: &str,
