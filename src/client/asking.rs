@@ -1,11 +1,12 @@
 //! Making a call in the dialect of the endpoint, which is found out by the first call of the process.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use tokio::sync::Mutex as AsyncMutex;
 use url::Url;
 
 use super::finding::{Came, Finding, Next};
+use super::lock::lock;
 use super::patience::{Trying, is_connection, is_passing};
 use super::refused::{Verdict, error_of, verdict};
 use super::wire::{Outgoing, Received, Wire};
@@ -364,9 +365,4 @@ fn may_pass(error: &LoadError) -> bool {
         ErrorKind::HttpStatus(status) => is_passing(status),
         _ => is_connection(error),
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    // Nothing in here leaves a half-made change behind.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -11,8 +11,9 @@ use url::Url;
 use super::asking::{Known, ask, read_card};
 use super::decode::decode;
 use super::finding::card_address;
+use super::listener::Listener;
+use super::lock::lock;
 use super::progress::{Pace, Watch, unwatched};
-use super::sightings::Sightings;
 use super::traffic::TrafficLog;
 use super::wire::Wire;
 use super::{Endpoint, EntityReader, Manners, Reading, Reply};
@@ -31,7 +32,7 @@ pub struct HttpReader {
     pace: Pace,
     /// Tasks of ours that hadn't ended when last heard of, by their ids.
     running: Mutex<HashMap<String, OwnTask>>,
-    sightings: Sightings,
+    sightings: Listener<TaskSighting>,
 }
 
 impl HttpReader {
@@ -43,7 +44,7 @@ impl HttpReader {
             pace: manners.pace,
             wire: Wire::new(endpoint, manners),
             running: Mutex::default(),
-            sightings: Sightings::default(),
+            sightings: Listener::default(),
         }
     }
 
@@ -72,7 +73,7 @@ impl HttpReader {
 
     /// Calls `listener` whenever a question begins to wait before it is sent (again), in place of an earlier listener. It is called on
     /// the threads that ask.
-    pub fn listen_to_pauses(&self, listener: impl Fn(&RetryPause) + Send + Sync + 'static) {
+    pub fn listen_to_pauses(&self, listener: impl Fn(RetryPause) + Send + Sync + 'static) {
         self.wire.pauses.listen(listener);
     }
 
@@ -153,7 +154,7 @@ impl HttpReader {
         }
         let result = match (result, own) {
             (SendResult::Task(task), Some(own)) => {
-                self.running().insert(own.id().to_owned(), own);
+                lock(&self.running).insert(own.id().to_owned(), own);
                 self.finished(*task, Some(asked), watch).await?
             }
             (result, _) => result,

@@ -1,7 +1,6 @@
 //! Tasks after a question was answered with one: watched to their end, read again, listed, cancelled.
 
-use std::collections::HashMap;
-use std::sync::{Arc, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use jiff::Timestamp;
 
@@ -13,6 +12,7 @@ use crate::a2a::{
 use crate::client::Reading;
 use crate::client::asking::ask;
 use crate::client::events::HttpEvents;
+use crate::client::lock::lock;
 use crate::client::patience::Trying;
 use crate::client::progress::{Progress, Underway, Watch, unwatched};
 use crate::client::waiting::{Coming, Events, Subscribing, TaskSource, wait};
@@ -38,7 +38,7 @@ impl HttpReader {
     /// The running task of that id, if it is one of ours.
     #[must_use]
     pub fn own_task(&self, id: &str) -> Option<OwnTask> {
-        self.running().get(id).cloned()
+        lock(&self.running).get(id).cloned()
     }
 
     /// Cancels a running task of ours, on the person's word only: the task as it is then. `None` if it has ended; nothing is sent.
@@ -132,13 +132,8 @@ impl HttpReader {
 
     fn note_state(&self, task: &Task) {
         if let (Some(id), true) = (&task.id, task.status.state.is_terminal()) {
-            self.running().remove(id);
+            lock(&self.running).remove(id);
         }
-    }
-
-    pub(super) fn running(&self) -> MutexGuard<'_, HashMap<String, OwnTask>> {
-        // Nothing leaves a half-made change behind.
-        self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
