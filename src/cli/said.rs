@@ -133,7 +133,7 @@ impl Said {
         match self.origin(id) {
             Origin::Flag | Origin::Default => Failure::usage(sentence, Some(hint)),
             Origin::Variable => {
-                let variable = format!("QRSCOPE_{}", id.to_uppercase());
+                let variable = args::variable_of(id);
                 Failure::usage(&sentence.replacen(&flag, &variable, 1), Some(hint))
             }
             Origin::File => {

@@ -4,7 +4,7 @@ use url::Url;
 
 use super::said::Said;
 use super::settings::Settings;
-use crate::client::MASK;
+use crate::domain::MASK;
 
 /// The variables that name proxies.
 pub(super) const PROXY_VARIABLES: [&str; 6] = [

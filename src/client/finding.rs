@@ -7,13 +7,11 @@ use url::Url;
 use super::origin::is_askable;
 use super::{AllowedOrigins, Route, WebOrigin};
 use crate::a2a::{
-    AGENT_CARD_PATH, AgentCard, Binding, Dialect, Forced, OLD_AGENT_CARD_PATH, Version, choose,
+    AGENT_CARD_PATH, AgentCard, Binding, Dialect, Forced, METHOD_NOT_FOUND, OLD_AGENT_CARD_PATH,
+    VERSION_NOT_SUPPORTED, Version, choose,
 };
 use crate::domain::{Attempt, AttemptEnd};
 use crate::text::SafeText;
-
-const METHOD_NOT_FOUND: i64 = -32_601;
-const VERSION_NOT_SUPPORTED: i64 = -32_009;
 
 /// What to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -45,20 +45,6 @@ pub(super) struct Streaming {
     pub noted: InFlight,
 }
 
-/// Why a call came to nothing.
-pub(super) enum CallFault {
-    /// Nothing was sent.
-    NotExpressible,
-    /// Nothing usable came back.
-    Failed(LoadError),
-}
-
-impl From<LoadError> for CallFault {
-    fn from(error: LoadError) -> Self {
-        Self::Failed(error)
-    }
-}
-
 /// Sends requests for one endpoint.
 pub(super) struct Wire {
     pub endpoint: Endpoint,
@@ -130,32 +116,26 @@ impl Wire {
         self.whole(response, noted, ANSWER_LIMIT_BYTES, id).await
     }
 
-    /// Makes a call whose answer is a stream; an answer of another kind is given as it is.
-    pub async fn stream(
-        &self,
-        call: &Call,
-        route: &Route,
-    ) -> Result<Result<Streaming, Received>, CallFault> {
-        let outgoing = self
-            .encoded(call, route)
-            .map_err(|_| CallFault::NotExpressible)?;
+    /// Makes a call whose answer is a stream; `None` if none comes, whatever comes instead.
+    pub async fn stream(&self, call: &Call, route: &Route) -> Option<Streaming> {
+        let outgoing = self.encoded(call, route).ok()?;
         let id = outgoing.id.clone();
-        let (begun, noted) = self.begin(outgoing).await?;
+        let (begun, noted) = self.begin(outgoing).await.ok()?;
         let kind = begun.response.headers().get("content-type");
         let is_stream = kind
             .and_then(|kind| kind.to_str().ok())
             .is_some_and(|kind| kind.to_ascii_lowercase().starts_with("text/event-stream"));
         if is_stream && begun.response.status().is_success() {
             let response = begun.response;
-            return Ok(Ok(Streaming {
+            return Some(Streaming {
                 response,
                 id,
                 noted,
-            }));
+            });
         }
-        Ok(Err(self
-            .whole(begun, noted, ANSWER_LIMIT_BYTES, id)
-            .await?))
+        // The log shows what came in its place.
+        let _ = self.whole(begun, noted, ANSWER_LIMIT_BYTES, id).await;
+        None
     }
 
     /// Reads an agent card.
