@@ -71,7 +71,7 @@ pub(in crate::cli) struct GlobalArgs {
     /// Cells of ambiguous characters, such as curly quotes, Greek and Cyrillic: wide for two, as some Chinese terminals draw them
     #[arg(long, global = true, default_value = "narrow", value_parser = ambiguous_width())]
     pub ambiguous_width: AmbiguousWidth,
-    /// How links are copied; command runs the program named by QRSCOPE_CLIPBOARD_COMMAND, a JSON array such as ["wl-copy"]
+    /// How links are copied; command runs the program of `clipboard_command` in the config file or of QRSCOPE_CLIPBOARD_COMMAND, a JSON array such as ["wl-copy"]
     #[arg(long, global = true, default_value = "auto", value_parser = clipboard())]
     pub clipboard: ClipboardChoice,
     /// Keep what was copied after quitting, on X11 and Wayland by a process that ends with the next copy or after a day
