@@ -20,7 +20,7 @@ use super::patience::Pauses;
 use super::redirects::{Hops, Step};
 use super::retry_after::retry_after;
 use super::secrets::Secrets;
-use super::traffic::{InFlight, TrafficLog};
+use super::traffic::{InFlight, TrafficLog, kept_body};
 use super::{Endpoint, Manners, OwnAuthorities, ProxyRules, Route, WebOrigin};
 use crate::a2a::{Call, Encoded, HttpMethod, Ids, NotExpressible, encode, outcome_of};
 use crate::domain::{ErrorKind, LoadError, ProxyEnd, RetryAfter, TlsFault};
@@ -279,11 +279,11 @@ impl Wire {
             }
             Ok(body) => {
                 noted.exchange.bytes_in = body.len() as u64;
-                noted.exchange.response_body = self.shown_body(&body);
-                noted.exchange.outcome = outcome_of(&body);
-                noted.end(None);
                 // A server may send back what it was sent; nothing that is shown or kept has it.
                 let body = self.masked(body);
+                noted.exchange.response_body = kept_body(&body);
+                noted.exchange.outcome = outcome_of(&body);
+                noted.end(None);
                 Ok(Received {
                     status,
                     body,
