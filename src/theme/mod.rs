@@ -5,6 +5,7 @@ mod glyphs;
 mod palette;
 mod piece;
 mod sgr;
+mod shades;
 mod surroundings;
 
 pub use choose::{ColorChoice, ThemeChoice, choose};
