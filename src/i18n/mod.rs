@@ -6,6 +6,7 @@ mod en;
 mod en_config;
 mod en_doctor;
 mod en_errors;
+mod en_labels;
 mod en_network;
 mod en_panel;
 mod lang;
@@ -18,6 +19,7 @@ mod zh;
 mod zh_config;
 mod zh_doctor;
 mod zh_errors;
+mod zh_labels;
 mod zh_network;
 mod zh_panel;
 
