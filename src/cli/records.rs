@@ -100,9 +100,9 @@ fn text(records: &[Record], walk: &Walk<'_>, asking: &Asking<'_>) -> String {
         return table::text(records, asking.settings.now(), &look);
     }
     if walk.untracked {
-        format!("{}{GAP}{}\n", look.untracked(), texts.ledger_untracked)
+        format!("{}{GAP}{}\n", look.untracked(), texts.ledger.untracked)
     } else {
-        format!("{}\n", texts.ledger_empty)
+        format!("{}\n", texts.ledger.empty)
     }
 }
 
@@ -143,12 +143,12 @@ fn close(walk: &Walk<'_>, format: Format, asking: &Asking<'_>) -> Result<(), Sto
         None | Some(Ending::Listed) => {}
         Some(Ending::Enough) if walk.extent() != Extent::OnePage || format != Format::Text => {}
         Some(Ending::Enough) => note(&(texts.plain_more)(loaded, &total(walk, asking))),
-        Some(Ending::TokenRepeats) => note(&(texts.ledger_repeats)(loaded)),
-        Some(Ending::EmptyPages) => note(&(texts.ledger_empty_pages)(loaded)),
-        Some(Ending::NoToken) => note(&(texts.ledger_no_token)(loaded)),
+        Some(Ending::TokenRepeats) => note(&(texts.ledger.repeats)(loaded)),
+        Some(Ending::EmptyPages) => note(&(texts.ledger.empty_pages)(loaded)),
+        Some(Ending::NoToken) => note(&(texts.ledger.no_token)(loaded)),
         Some(Ending::Failed(error)) => {
             let before = if walk.fetched_at.is_some() {
-                texts.page_failed
+                texts.ledger.page_failed
             } else {
                 ""
             };

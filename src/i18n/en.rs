@@ -13,6 +13,7 @@ pub(super) static TEXTS: Texts = Texts {
     panel: super::en_panel::PANEL,
     config: super::en_config::CONFIG,
     doctor: super::en_doctor::DOCTOR,
+    ledger: super::en_ledger::LEDGER,
     qr: &super::qr_texts::EN,
     tagline: "the objects behind Caoliao QR codes, read-only",
     other_language: "中文",
@@ -37,60 +38,9 @@ pub(super) static TEXTS: Texts = Texts {
     actions_count: |n| thousands(n as u64),
     loading: |time| format!("fetching   {time}"),
     old_rows: |age| format!("below: as of {age}"),
-    ledger_untracked: "The platform does not say whether there are records. That is not the same as having none.",
-    ledger_empty: "The service lists 0 records at present.",
-    ledger_end: |n| {
-        format!(
-            "End of what the service lists now: {} {}",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    ledger_repeats: |n| {
-        format!(
-            "The service repeats its page token; stopped here with {} {}",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    ledger_empty_pages: |n| {
-        format!(
-            "The service sends page after page without new records; stopped at {} {}",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    ledger_no_token: |n| {
-        format!(
-            "The service says there is more but gives no page token; {} {} fetched",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    ledger_walking: |n, key| {
-        format!(
-            "fetching on to the end, {} so far; {key} stops",
-            thousands(n as u64)
-        )
-    },
-    page_failed: "The next page did not arrive: ",
-    cursor_refused_hint: |n, key| {
-        format!(
-            "The {} above stay; {key} begins at the newest, keeping your place",
-            thousands(n as u64)
-        )
-    },
-    page_failed_hint: |n, key| {
-        format!(
-            "The {} above are untouched; {key} goes on from here",
-            thousands(n as u64)
-        )
-    },
     pane_failed_hint: |key| format!("{key} tries again"),
     old_content: |age| format!("what you see is from {age}"),
-    odd_record: "This record has an unexpected shape; here it is as sent",
     odd_value: "not the expected kind",
-    record_changed: "The same id came twice with different content; this is the later one",
     actions_untracked: "The platform does not say which actions there are. That is not the same as having none.",
     auth: ["needs authorisation", "no authorisation"],
     writes: ["writes", "only reads"],

@@ -7,9 +7,11 @@ mod en_config;
 mod en_doctor;
 mod en_errors;
 mod en_labels;
+mod en_ledger;
 mod en_network;
 mod en_panel;
 mod lang;
+mod ledger_texts;
 mod moments;
 mod panel_texts;
 mod qr_texts;
@@ -20,12 +22,14 @@ mod zh_config;
 mod zh_doctor;
 mod zh_errors;
 mod zh_labels;
+mod zh_ledger;
 mod zh_network;
 mod zh_panel;
 
 pub use config_texts::ConfigTexts;
 pub use doctor_texts::DoctorTexts;
 pub use lang::{Lang, LangChoice};
+pub use ledger_texts::LedgerTexts;
 pub use moments::{
     age, byte_size, clock, clock_to_the_second, elapsed, list_time, local, milliseconds, thousands,
     zone_name,

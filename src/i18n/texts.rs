@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{ConfigTexts, DoctorTexts, PanelTexts, QrTexts};
+use super::{ConfigTexts, DoctorTexts, LedgerTexts, PanelTexts, QrTexts};
 use crate::domain::{
     BlockName, CopyFault, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, Multiplexer,
     UrlRefusal,
@@ -16,6 +16,8 @@ pub struct Texts {
     pub config: ConfigTexts,
     /// `doctor`.
     pub doctor: DoctorTexts,
+    /// The ledger: how far its list goes, and what is odd about a record.
+    pub ledger: LedgerTexts,
     /// QR codes.
     pub qr: &'static QrTexts,
     /// What the program is, on the home screen.
@@ -52,36 +54,12 @@ pub struct Texts {
     pub loading: fn(&str) -> String,
     /// Title note: showing the rows of an earlier answer of this age.
     pub old_rows: fn(&str) -> String,
-    /// The ledger isn't tracked.
-    pub ledger_untracked: &'static str,
-    /// The ledger is tracked and has no records at present.
-    pub ledger_empty: &'static str,
-    /// The end of the list.
-    pub ledger_end: fn(usize) -> String,
-    /// The list ended because the cursor repeats.
-    pub ledger_repeats: fn(usize) -> String,
-    /// The list ended because pages are empty.
-    pub ledger_empty_pages: fn(usize) -> String,
-    /// The list ended because there is no cursor.
-    pub ledger_no_token: fn(usize) -> String,
-    /// Walking on to the end; the key that stops it.
-    pub ledger_walking: fn(usize, &str) -> String,
-    /// The next page failed: headline before the reason.
-    pub page_failed: &'static str,
-    /// What stays and how to go on; rows loaded and the retry key.
-    pub page_failed_hint: fn(usize, &str) -> String,
-    /// The service refuses the cursor: what stays, and which key begins again; rows loaded and the key.
-    pub cursor_refused_hint: fn(usize, &str) -> String,
     /// A pane's answer failed: what to press.
     pub pane_failed_hint: fn(&str) -> String,
     /// Old content stays in sight although the refresh failed; its age.
     pub old_content: fn(&str) -> String,
-    /// A record that is no object.
-    pub odd_record: &'static str,
     /// A value of another kind than expected.
     pub odd_value: &'static str,
-    /// Came twice with different content.
-    pub record_changed: &'static str,
     /// The list has no actions.
     pub actions_untracked: &'static str,
     /// Short words on an action: needs authorisation, needs none.

@@ -13,6 +13,7 @@ pub(super) static TEXTS: Texts = Texts {
     panel: super::zh_panel::PANEL,
     config: super::zh_config::CONFIG,
     doctor: super::zh_doctor::DOCTOR,
+    ledger: super::zh_ledger::LEDGER,
     qr: &super::qr_texts::ZH,
     tagline: "草料二维码背后的实体，只读",
     other_language: "English",
@@ -31,51 +32,9 @@ pub(super) static TEXTS: Texts = Texts {
     actions_count: |n| format!("共 {} 个", thousands(n as u64)),
     loading: |time| format!("正在取   {time}"),
     old_rows: |age| format!("下方是 {age}的内容"),
-    ledger_untracked: "平台没有说明这个码有没有记录。这不等于「没有记录」。",
-    ledger_empty: "服务目前列出 0 条记录。",
-    ledger_end: |n| format!("服务目前列出的记录到此为止，共 {} 条", thousands(n as u64)),
-    ledger_repeats: |n| {
-        format!(
-            "服务给的下一页标记和之前相同，到这里停下；已取 {} 条",
-            thousands(n as u64)
-        )
-    },
-    ledger_empty_pages: |n| {
-        format!(
-            "服务接连给出没有新记录的页，到这里停下；已取 {} 条",
-            thousands(n as u64)
-        )
-    },
-    ledger_no_token: |n| {
-        format!(
-            "服务说还有更多，但没有给下一页标记；已取 {} 条",
-            thousands(n as u64)
-        )
-    },
-    ledger_walking: |n, key| {
-        format!(
-            "正在一路取到底，已取 {} 条；{key} 停下",
-            thousands(n as u64)
-        )
-    },
-    page_failed: "下一页没有取到：",
-    cursor_refused_hint: |n, key| {
-        format!(
-            "已取的 {} 条还在；按 {key} 从最新一条重新取，选中的不变",
-            thousands(n as u64)
-        )
-    },
-    page_failed_hint: |n, key| {
-        format!(
-            "已取的 {} 条不受影响；按 {key} 从这里接着取",
-            thousands(n as u64)
-        )
-    },
     pane_failed_hint: |key| format!("按 {key} 再试一次"),
     old_content: |age| format!("现在看到的是 {age}的内容"),
-    odd_record: "这条记录不是预期的结构，原文如下",
     odd_value: "不是预期的类型",
-    record_changed: "同一编号先后给出不同内容，这里是后一次的",
     actions_untracked: "平台没有说明这个码有哪些操作。这不等于「没有操作」。",
     auth: ["需授权", "无需授权"],
     writes: ["会写入", "只读取"],

@@ -39,13 +39,13 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     put("actions_count", &(texts.actions_count)(12), 12);
     put("loading", &(texts.loading)("12 s"), 22);
     put("old_rows", &(texts.old_rows)(&age), 36);
-    put("ledger_end", &(texts.ledger_end)(1_284), 60);
-    put("ledger_untracked", texts.ledger_untracked, prose);
-    put("ledger_empty", texts.ledger_empty, prose);
-    put("ledger_repeats", &(texts.ledger_repeats)(9), prose);
-    put("ledger_empty_pages", &(texts.ledger_empty_pages)(9), prose);
-    put("ledger_no_token", &(texts.ledger_no_token)(9), prose);
-    put("page_failed", texts.page_failed, 30);
+    put("ledger_end", &(texts.ledger.end)(1_284), 60);
+    put("ledger_untracked", texts.ledger.untracked, prose);
+    put("ledger_empty", texts.ledger.empty, prose);
+    put("ledger_repeats", &(texts.ledger.repeats)(9), prose);
+    put("ledger_empty_pages", &(texts.ledger.empty_pages)(9), prose);
+    put("ledger_no_token", &(texts.ledger.no_token)(9), prose);
+    put("page_failed", texts.ledger.page_failed, 30);
     put("actions_untracked", texts.actions_untracked, prose);
     for word in texts
         .auth

@@ -115,7 +115,7 @@ fn the_selected_error_row_is_read_in_full_below_the_list() {
             .collect::<Vec<_>>()
             .join(" ");
         let wanted = (desk.model.texts().error)(&timed_out().kind);
-        let row = row_of(&buffer, desk.model.texts().page_failed).unwrap();
+        let row = row_of(&buffer, desk.model.texts().ledger.page_failed).unwrap();
         assert!(
             row_text(&buffer, row).contains(&wanted) != below.contains(&wanted),
             "once, and whole: {below}"
