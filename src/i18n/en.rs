@@ -2,18 +2,17 @@
 
 use std::time::Duration;
 
-use super::en_errors::{
-    asked_again_for, copy_fault, error, hint, host_refusal, link_refusal, url_refusal,
-};
+use super::en_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
 use super::en_labels::{block, label, plural};
 use super::{Texts, thousands};
-use crate::domain::{Lookalike, Multiplexer};
+use crate::domain::Lookalike;
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::en_panel::PANEL,
     config: super::en_config::CONFIG,
     doctor: super::en_doctor::DOCTOR,
     ledger: super::en_ledger::LEDGER,
+    copy: super::en_copy::COPY,
     qr: &super::qr_texts::EN,
     tagline: "the objects behind Caoliao QR codes, read-only",
     other_language: "中文",
@@ -79,23 +78,6 @@ pub(super) static TEXTS: Texts = Texts {
     },
     full_link: |n| format!("The whole link, {} characters", thousands(n as u64)),
     full_link_key: "whole link",
-    copied: "Copied",
-    sent_to_terminal: "Sent to the terminal",
-    sent_to_multiplexer: |through| match through {
-        Multiplexer::Tmux => "Sent to tmux",
-        Multiplexer::Screen => "Sent through GNU screen",
-    },
-    tmux_hint: "tmux needs: set -g set-clipboard on",
-    given_to_command: "Given to your command",
-    nothing_executed: "nothing was executed",
-    copy_off: "Copying is off; select by hand:",
-    copy_no_way: "No clipboard here; select by hand:",
-    copy_too_long: |bytes, limit| {
-        format!("{bytes} bytes are more than terminals take ({limit}); nothing was sent")
-    },
-    copy_failed: |why| format!("Not copied: {why}"),
-    copy_fault,
-    copying: "Handing over to the clipboard",
     transitional: "transitional",
     page_members: "What else its page said",
     views: ["rendered", "summary", "raw"],
@@ -144,15 +126,6 @@ pub(super) static TEXTS: Texts = Texts {
     demo_note: "built in, no network needed",
     machine: "This machine",
     machine_labels: ["Service", "Clipboard", "Time zone"],
-    clipboard_ways: [
-        "system clipboard",
-        "terminal (OSC 52), unconfirmed",
-        "system, else the terminal",
-        "off",
-        "none to be reached",
-        "your own command",
-    ],
-    last_link: "The last link, to select by hand:",
     clipboard_command_missing: "--clipboard command needs the command: set QRSCOPE_CLIPBOARD_COMMAND to a JSON array such as [\"wl-copy\"]",
     clipboard_command_refusals: [
         "QRSCOPE_CLIPBOARD_COMMAND must be a JSON array of texts, such as [\"wl-copy\"]",

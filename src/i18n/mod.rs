@@ -1,9 +1,11 @@
 //! The program's own words, in two languages. A text that is missing in one doesn't compile.
 
 mod config_texts;
+mod copy_texts;
 mod doctor_texts;
 mod en;
 mod en_config;
+mod en_copy;
 mod en_doctor;
 mod en_errors;
 mod en_labels;
@@ -19,6 +21,7 @@ mod texts;
 mod their_words;
 mod zh;
 mod zh_config;
+mod zh_copy;
 mod zh_doctor;
 mod zh_errors;
 mod zh_labels;
@@ -27,6 +30,7 @@ mod zh_network;
 mod zh_panel;
 
 pub use config_texts::ConfigTexts;
+pub use copy_texts::CopyTexts;
 pub use doctor_texts::DoctorTexts;
 pub use lang::{Lang, LangChoice};
 pub use ledger_texts::LedgerTexts;

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use super::{ConfigTexts, DoctorTexts, LedgerTexts, PanelTexts, QrTexts};
+use super::{ConfigTexts, CopyTexts, DoctorTexts, LedgerTexts, PanelTexts, QrTexts};
 use crate::domain::{
-    BlockName, CopyFault, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, Multiplexer,
-    UrlRefusal,
+    BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
 };
 
 /// Every text of the program. Texts with arguments are functions.
@@ -18,6 +17,8 @@ pub struct Texts {
     pub doctor: DoctorTexts,
     /// The ledger: how far its list goes, and what is odd about a record.
     pub ledger: LedgerTexts,
+    /// Copying: by which way, and how it ended.
+    pub copy: CopyTexts,
     /// QR codes.
     pub qr: &'static QrTexts,
     /// What the program is, on the home screen.
@@ -112,30 +113,6 @@ pub struct Texts {
     pub full_link: fn(usize) -> String,
     /// The key to it.
     pub full_link_key: &'static str,
-    /// Confirmed by the system clipboard.
-    pub copied: &'static str,
-    /// Given to the terminal.
-    pub sent_to_terminal: &'static str,
-    /// Given to what stands before the terminal.
-    pub sent_to_multiplexer: fn(Multiplexer) -> &'static str,
-    /// What tmux needs to pass it on.
-    pub tmux_hint: &'static str,
-    /// The person's own command took it.
-    pub given_to_command: &'static str,
-    /// Nothing was executed.
-    pub nothing_executed: &'static str,
-    /// Copying is switched off; the link is in the detail.
-    pub copy_off: &'static str,
-    /// There is no way to copy from here.
-    pub copy_no_way: &'static str,
-    /// Too long for the terminal's clipboard; bytes and limit.
-    pub copy_too_long: fn(usize, usize) -> String,
-    /// It didn't work, with the reason.
-    pub copy_failed: fn(&str) -> String,
-    /// The reason.
-    pub copy_fault: fn(&CopyFault) -> String,
-    /// Copying takes its time.
-    pub copying: &'static str,
     /// Ids that must not be kept.
     pub transitional: &'static str,
     /// Raw view: where the selected record's page said more.
@@ -198,10 +175,6 @@ pub struct Texts {
     pub machine: &'static str,
     /// Home: labels service, clipboard, time zone.
     pub machine_labels: [&'static str; 3],
-    /// Clipboard ways: system, terminal, both, off, none, the person's command.
-    pub clipboard_ways: [&'static str; 6],
-    /// After the end: before the line with the link that was to be copied last.
-    pub last_link: &'static str,
     /// `--clipboard command` without a command.
     pub clipboard_command_missing: &'static str,
     /// The setting with the command is wrong: no array of texts, no program, NUL.

@@ -2,18 +2,17 @@
 
 use std::time::Duration;
 
-use super::zh_errors::{
-    asked_again_for, copy_fault, error, hint, host_refusal, link_refusal, url_refusal,
-};
+use super::zh_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
 use super::zh_labels::{block, label};
 use super::{Texts, thousands};
-use crate::domain::{Lookalike, Multiplexer};
+use crate::domain::Lookalike;
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::zh_panel::PANEL,
     config: super::zh_config::CONFIG,
     doctor: super::zh_doctor::DOCTOR,
     ledger: super::zh_ledger::LEDGER,
+    copy: super::zh_copy::COPY,
     qr: &super::qr_texts::ZH,
     tagline: "草料二维码背后的实体，只读",
     other_language: "English",
@@ -71,21 +70,6 @@ pub(super) static TEXTS: Texts = Texts {
     },
     full_link: |n| format!("完整链接，{} 个字符", thousands(n as u64)),
     full_link_key: "完整链接",
-    copied: "已复制",
-    sent_to_terminal: "已交给终端，送达无法确认",
-    sent_to_multiplexer: |through| match through {
-        Multiplexer::Tmux => "已交给 tmux，送达无法确认",
-        Multiplexer::Screen => "已经由 GNU screen 发送，送达无法确认",
-    },
-    tmux_hint: "tmux 需要 set -g set-clipboard on",
-    given_to_command: "已交给你的命令",
-    nothing_executed: "没有执行任何操作",
-    copy_off: "复制已关闭，请手动选取：",
-    copy_no_way: "没有可用的剪贴板，请手动选取：",
-    copy_too_long: |bytes, limit| format!("{bytes} 字节，超过终端剪贴板的上限 {limit}，没有发送"),
-    copy_failed: |why| format!("没有复制成功：{why}"),
-    copy_fault,
-    copying: "正在交给剪贴板",
     transitional: "过渡编号",
     page_members: "所在页的其他内容",
     views: ["呈现", "摘要", "原文"],
@@ -124,15 +108,6 @@ pub(super) static TEXTS: Texts = Texts {
     demo_note: "内置，不需要网络",
     machine: "本机",
     machine_labels: ["服务", "剪贴板", "时区"],
-    clipboard_ways: [
-        "系统剪贴板",
-        "经由终端（OSC 52），无法确认",
-        "系统剪贴板，不行则经由终端",
-        "已关闭",
-        "没有可用的",
-        "自己的命令",
-    ],
-    last_link: "最后的链接，可手动选取：",
     clipboard_command_missing: "--clipboard command 需要指定命令：把 QRSCOPE_CLIPBOARD_COMMAND 设为 JSON 数组，例如 [\"wl-copy\"]",
     clipboard_command_refusals: [
         "QRSCOPE_CLIPBOARD_COMMAND 必须是文字的 JSON 数组，例如 [\"wl-copy\"]",

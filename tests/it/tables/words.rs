@@ -61,16 +61,16 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
         message,
     );
     put("promises", texts.promises, 70);
-    put("copied", texts.copied, 12);
+    put("copied", texts.copy.copied, 12);
     for through in [Multiplexer::Tmux, Multiplexer::Screen] {
         put(
             "sent_to_multiplexer",
-            (texts.sent_to_multiplexer)(through),
+            (texts.copy.sent_to_multiplexer)(through),
             40,
         );
     }
-    put("tmux_hint", texts.tmux_hint, 36);
-    put("given_to_command", texts.given_to_command, 24);
+    put("tmux_hint", texts.copy.tmux_hint, 36);
+    put("given_to_command", texts.copy.given_to_command, 24);
     let said = || SafeText::sanitize("no");
     for fault in [
         CopyFault::NoAnswer { seconds: 1 },
@@ -88,10 +88,10 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
             said: said(),
         },
     ] {
-        let why = (texts.copy_fault)(&fault);
-        put("copy_fault", &(texts.copy_failed)(&why), message - 2);
+        let why = (texts.copy.fault)(&fault);
+        put("copy_fault", &(texts.copy.failed)(&why), message - 2);
     }
-    put("last_link", texts.last_link, message);
+    put("last_link", texts.copy.last_link, message);
     put(
         "clipboard_command_missing",
         texts.clipboard_command_missing,
@@ -100,8 +100,8 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     for sentence in texts.clipboard_command_refusals {
         put("clipboard_command_refusal", sentence, prose);
     }
-    put("sent_to_terminal", texts.sent_to_terminal, message);
-    put("nothing_executed", texts.nothing_executed, 24);
+    put("sent_to_terminal", texts.copy.sent_to_terminal, message);
+    put("nothing_executed", texts.copy.nothing_executed, 24);
     put("cancelled", texts.cancelled, message);
     put("no_entity", texts.no_entity, 40);
     put("known_failures", &(texts.known_failures)(12), 18);
@@ -120,7 +120,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     for label in texts.machine_labels {
         put("machine label", label, 12);
     }
-    for way in texts.clipboard_ways {
+    for way in texts.copy.ways {
         put("clipboard way", way, 50);
     }
     put(
