@@ -39,7 +39,10 @@ pub use outcome::outcome_of;
 pub use part::{Part, PartContent, text_of};
 pub use read::reread_task;
 pub use read_card::read_agent_card;
-pub use refusal::{Fault, Refusal, Unreadable};
+pub use refusal::{
+    EXTENSION_REQUIRED, Fault, METHOD_NOT_FOUND, PARSE_ERROR, Refusal, TASK_NOT_FOUND, Unreadable,
+    VERSION_NOT_SUPPORTED,
+};
 pub use sighting::{TaskQuestion, TaskSighting};
 pub use sse::{STREAM_LIMIT_BYTES, SseEvent, SseParser, StreamTooLarge};
 pub use state::TaskState;

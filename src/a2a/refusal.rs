@@ -8,9 +8,16 @@ use crate::domain::{RawJson, lossy_text};
 /// The most characters of a body that are kept as an error's words when it has none of its own.
 const QUOTED_CHARACTERS: usize = 500;
 
-const TASK_NOT_FOUND: i64 = -32_001;
-const METHOD_NOT_FOUND: i64 = -32_601;
-const VERSION_NOT_SUPPORTED: i64 = -32_009;
+/// The JSON-RPC number of a task that the server doesn't hold (any more).
+pub const TASK_NOT_FOUND: i64 = -32_001;
+/// The JSON-RPC number of an extension that the server wants and the question doesn't name.
+pub const EXTENSION_REQUIRED: i64 = -32_008;
+/// The JSON-RPC number of a version of A2A that the server doesn't speak.
+pub const VERSION_NOT_SUPPORTED: i64 = -32_009;
+/// The JSON-RPC number of a method that the server doesn't know.
+pub const METHOD_NOT_FOUND: i64 = -32_601;
+/// The JSON-RPC number of a request that the server couldn't read.
+pub const PARSE_ERROR: i64 = -32_700;
 
 /// The JSON-RPC numbers of the reasons that HTTP+JSON names instead (specification 1.0, section 5.4).
 const REASONS: [(&str, i64); 14] = [
@@ -21,9 +28,9 @@ const REASONS: [(&str, i64); 14] = [
     ("CONTENT_TYPE_NOT_SUPPORTED", -32_005),
     ("INVALID_AGENT_RESPONSE", -32_006),
     ("EXTENDED_AGENT_CARD_NOT_CONFIGURED", -32_007),
-    ("EXTENSION_SUPPORT_REQUIRED", -32_008),
+    ("EXTENSION_SUPPORT_REQUIRED", EXTENSION_REQUIRED),
     ("VERSION_NOT_SUPPORTED", VERSION_NOT_SUPPORTED),
-    ("PARSE_ERROR", -32_700),
+    ("PARSE_ERROR", PARSE_ERROR),
     ("INVALID_REQUEST", -32_600),
     ("METHOD_NOT_FOUND", METHOD_NOT_FOUND),
     ("INVALID_PARAMS", -32_602),

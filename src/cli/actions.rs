@@ -1,16 +1,15 @@
 //! `actions`: what can be done, by a person, elsewhere.
 
 use super::asking::Asking;
-use super::failure::Failure;
-use super::json_out::{self, Head};
+use super::json_out;
 use super::look::Look;
 use super::plain::{GAP, Lines};
 use super::words::quoted_if_empty;
 use super::writer::{Stop, Writer, note};
 use crate::client::{EntityReader, Reply};
 use crate::domain::{
-    ActionList, CodeHosts, CodeLink, EntityAction, ErrorKind, HostStanding, KnownLabel, LoadError,
-    Mismatch, Query, Skill, Tracked, UsableLink, answered_for_another,
+    ActionList, CodeHosts, CodeLink, EntityAction, HostStanding, KnownLabel, Query, Skill, Tracked,
+    UsableLink, answered_for_another,
 };
 use crate::text::{SafeText, cells, sanitize_line};
 
@@ -27,28 +26,13 @@ pub(super) async fn actions(
     let settings = asking.settings;
     let texts = settings.texts();
     let query = Query::Actions { link: link.clone() };
-    let answer = match asking.reader.ask(&query, None).await {
-        Ok(Reply::Actions(answer)) => answer,
-        Ok(_) => {
-            let error = LoadError::of(ErrorKind::Malformed(Mismatch::OtherShape));
-            return Err(Failure::of_answer(&error, texts).into());
-        }
-        Err(error) => return Err(Failure::of_answer(&error, texts).into()),
-    };
-    if let Some(name) = &answer.other_artifact {
-        note(&(texts.other_artifact)(&name.one_line()));
-    }
+    let reply = asking.reader.ask(&query, None).await;
+    let answer = asking.answer(reply, Reply::actions)?;
     if let Some(uri) = answered_for_another(&answer.value.others, link, &settings.hosts) {
         note(&(texts.other_code)(&uri.one_line()));
     }
     if json {
-        let head = Head {
-            skill: Skill::ListActions,
-            link: Some(link.as_str()),
-            endpoint: asking.reader.endpoint().as_str(),
-            dialect: asking.reader.dialect().map(|dialect| dialect.version),
-            fetched_at: settings.fixed_time.unwrap_or(answer.fetched_at),
-        };
+        let head = asking.head(Skill::ListActions, Some(link), answer.fetched_at);
         out.data(&json_out::answer(&head, &answer))?;
     } else {
         out.data(&text(

@@ -1,32 +1,24 @@
 //! The words of the command line. A flag wins over its environment variable, which wins over the config file, which wins over the default.
 
+mod commands;
+mod global;
 mod values;
 
 use std::env;
 use std::ffi::OsString;
 use std::fmt;
-use std::path::PathBuf;
 
-use clap::builder::{FalseyValueParser, OsStr, Resettable};
+use clap::builder::{OsStr, Resettable};
 use clap::error::ErrorKind;
-use clap::{
-    Arg, ArgAction, ArgMatches, Command, CommandFactory, FromArgMatches, Parser, Subcommand,
-};
-use clap_complete::Shell;
-use jiff::Timestamp;
-use tracing::level_filters::LevelFilter;
+use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Parser};
 
-use values::{
-    Spoken, Unshown, ambiguous_width, binding, clipboard, color, dialect, lang, log_level, moment,
-    page_size, state, theme,
-};
+pub(super) use commands::{CommandArgs, Generated, QrArgs, RecordsArgs, TasksArgs};
+pub(super) use global::GlobalArgs;
 
-use crate::a2a::{Binding, TaskState, Version};
-use crate::clipboard::{ClipboardChoice, HOLD_COMMAND};
 use crate::config::Patch;
-use crate::i18n::LangChoice;
-use crate::text::AmbiguousWidth;
-use crate::theme::{ColorChoice, ThemeChoice};
+
+/// The one option of every command that has no variable: its values are secrets, which may be named by variables of their own.
+const WITHOUT_VARIABLE: &str = "header";
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -57,315 +49,6 @@ pub(super) struct Args {
     pub global: GlobalArgs,
     #[command(subcommand)]
     pub command: Option<CommandArgs>,
-}
-
-/// What is printed instead of exploring.
-#[derive(Debug, Subcommand)]
-pub(super) enum CommandArgs {
-    /// Print the entity card
-    Show {
-        /// A code link, or any text with one in it
-        #[arg(required_unless_present = "text")]
-        link: Option<String>,
-        /// Send this text as it is; the service takes the first link in it. It is shown and asked about first
-        #[arg(long, value_name = "TEXT", conflicts_with = "link")]
-        text: Option<String>,
-        /// Send the text without asking
-        #[arg(long, requires = "text")]
-        yes: bool,
-        /// Print JSON, the data exactly as the service sent it
-        #[arg(long)]
-        json: bool,
-    },
-    /// Print the ledger, one page unless told otherwise
-    Records(RecordsArgs),
-    /// Print the actions
-    Actions {
-        /// A code link, or any text with one in it
-        link: String,
-        /// Print JSON, the data exactly as the service sent it
-        #[arg(long)]
-        json: bool,
-    },
-    /// Print a task that the service holds
-    Task {
-        /// The task's id
-        id: String,
-        /// Print JSON, the task exactly as the service sent it
-        #[arg(long)]
-        json: bool,
-    },
-    /// List the tasks that the service holds (A2A 1.0), one page unless told otherwise
-    Tasks(TasksArgs),
-    /// Print the service's agent card
-    Card {
-        /// The service [default: that of --endpoint]
-        #[arg(value_name = "ENDPOINT")]
-        service: Option<String>,
-        /// Print JSON, the card exactly as the service sent it
-        #[arg(long)]
-        json: bool,
-    },
-    /// Print a code's link as a QR code for a phone; nobody is asked for it
-    ///
-    /// On a terminal it is drawn black on white in half blocks, with --ascii in squares of two characters; into a file or a pipe it goes
-    /// as plain ASCII, # for dark. The last line is the link.
-    Qr(QrArgs),
-    /// Run the demo service alone, on this machine only
-    ///
-    /// Prints its base address. Another client asks it at that address with /a2a/jsonrpc behind it, as qrscope does by
-    /// --endpoint http://127.0.0.1:PORT/a2a/jsonrpc; the agent card is at /.well-known/agent-card.json.
-    Serve {
-        /// The port on 127.0.0.1; 0 takes a free one
-        #[arg(long, default_value_t = 0, value_name = "N")]
-        port: u16,
-    },
-    /// Print what this machine offers and what is in force, to be pasted into a ticket; without secrets
-    ///
-    /// Asks the service for its agent card, once and nothing else, and the terminal for its ground, if there is one.
-    Doctor {
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-        /// Don't ask the service
-        #[arg(long, env = "QRSCOPE_OFFLINE", hide_env_values = true, value_parser = FalseyValueParser::new())]
-        offline: bool,
-    },
-    /// Print a config file, the keys, a manual page, or completions for a shell
-    Generate {
-        #[command(subcommand)]
-        what: Generated,
-    },
-    /// Hold the clipboard after the explorer has ended; started by it alone
-    #[command(name = HOLD_COMMAND, hide = true)]
-    HoldClipboard,
-}
-
-/// What `generate` prints.
-#[derive(Clone, Copy, Debug, Subcommand)]
-pub(super) enum Generated {
-    /// A config file with every key, commented out at its default
-    Config,
-    /// The part of it with the keys of the keyboard
-    Keymap,
-    /// The manual page
-    Man,
-    /// Completions for a shell
-    Completions {
-        /// The shell
-        shell: Shell,
-    },
-}
-
-/// What and how `records` prints.
-#[derive(Debug, clap::Args)]
-pub(super) struct RecordsArgs {
-    /// A code link, or any text with one in it
-    pub link: String,
-    /// Page on to the end of what the service lists
-    #[arg(long, conflicts_with = "limit")]
-    pub all: bool,
-    /// Print the newest N records, paging on as far as that needs
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub limit: Option<u64>,
-    /// Print one JSON object, the records exactly as the service sent them
-    #[arg(long, group = "format")]
-    pub json: bool,
-    /// Print one record a line as JSON
-    #[arg(long, group = "format")]
-    pub ndjson: bool,
-    /// Print comma-separated values: untracked is an empty cell, an empty text is ""
-    #[arg(long, group = "format")]
-    pub csv: bool,
-}
-
-/// What `qr` prints, and where to.
-#[derive(Debug, clap::Args)]
-pub(super) struct QrArgs {
-    /// A code link, or any text with one in it
-    pub link: String,
-    /// Write a PNG into this new file instead; - is standard output
-    #[arg(long, value_name = "FILE")]
-    pub png: Option<PathBuf>,
-    /// Overwrite the file
-    #[arg(long, requires = "png")]
-    pub force: bool,
-}
-
-/// Which tasks `tasks` lists, and how.
-#[derive(Debug, clap::Args)]
-pub(super) struct TasksArgs {
-    /// Only those of this conversation
-    #[arg(long, value_name = "ID")]
-    pub context: Option<String>,
-    /// Only those in this state
-    #[arg(long, value_name = "STATE", value_parser = state())]
-    pub state: Option<TaskState>,
-    /// Page on to the end
-    #[arg(long, conflicts_with = "limit")]
-    pub all: bool,
-    /// Print the N tasks changed last, paging on as far as that needs
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub limit: Option<u64>,
-    /// Print JSON, the tasks exactly as the service sent them
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// Options of every command.
-#[derive(Debug, clap::Args)]
-#[command(next_help_heading = "Options of every command")]
-pub(super) struct GlobalArgs {
-    /// The service: its JSON-RPC address, its HTTP+JSON base, or just its origin
-    #[arg(
-        long,
-        global = true,
-        env = "QRSCOPE_ENDPOINT",
-        hide_env_values = true,
-        value_name = "URL"
-    )]
-    pub endpoint: Option<String>,
-    /// Version of A2A to speak; auto finds it out
-    #[arg(long, global = true, env = "QRSCOPE_DIALECT", hide_env_values = true, default_value = "auto", value_parser = dialect())]
-    pub dialect: Spoken<Version>,
-    /// What carries it; auto finds it out
-    #[arg(long, global = true, env = "QRSCOPE_BINDING", hide_env_values = true, default_value = "auto", value_parser = binding())]
-    pub binding: Spoken<Binding>,
-    /// Another origin that the service's agent card may lead to, or that may be asked over plain http; may be repeated
-    #[arg(
-        long,
-        global = true,
-        env = "QRSCOPE_ALLOW_ORIGIN",
-        hide_env_values = true,
-        value_name = "ORIGIN",
-        value_delimiter = ','
-    )]
-    pub allow_origin: Vec<String>,
-    /// A header for the service's own origin, 'Name: value'; the value may be env:NAME or file:PATH; may be repeated
-    #[arg(long, global = true, value_name = "HEADER")]
-    pub header: Vec<Unshown>,
-    /// The proxy for what leaves this machine, or none [default: as https_proxy, http_proxy and all_proxy say]
-    ///
-    /// http://HOST:PORT, also https, socks5 and socks5h; NAME:PASSWORD@ before the host where it wants a login, special characters as
-    /// %XX. The variables count in capitals too. The exceptions of NO_PROXY stay exceptions, and this machine itself is always asked
-    /// directly. Names are looked up by the proxy.
-    #[arg(
-        long,
-        global = true,
-        env = "QRSCOPE_PROXY",
-        hide_env_values = true,
-        value_name = "URL"
-    )]
-    pub proxy: Option<Unshown>,
-    /// A PEM file with authorities to trust beside the system's
-    ///
-    /// The system's are those of its store; on Linux SSL_CERT_FILE and SSL_CERT_DIR take its place where they are set. No option turns
-    /// the checks off.
-    #[arg(
-        long,
-        global = true,
-        env = "QRSCOPE_CA_CERT",
-        hide_env_values = true,
-        value_name = "FILE"
-    )]
-    pub ca_cert: Option<PathBuf>,
-    /// Use the built-in demo service instead; needs no network
-    #[arg(long, global = true, env = "QRSCOPE_DEMO", hide_env_values = true, value_parser = FalseyValueParser::new())]
-    pub demo: bool,
-    /// Language of the program's own words; auto goes by the locale
-    #[arg(long, global = true, env = "QRSCOPE_LANG", hide_env_values = true, default_value = "auto", value_parser = lang())]
-    pub lang: LangChoice,
-    /// Zone that times are shown in: a name (Asia/Shanghai) or an offset (+08:00) [default: the system's]
-    #[arg(
-        long,
-        global = true,
-        env = "QRSCOPE_TZ",
-        hide_env_values = true,
-        value_name = "ZONE",
-        allow_hyphen_values = true
-    )]
-    pub tz: Option<String>,
-    /// Colours for dark or light grounds, with much contrast, or none; auto goes by COLORFGBG, else takes dark
-    #[arg(long, global = true, env = "QRSCOPE_THEME", hide_env_values = true, default_value = "auto", value_parser = theme())]
-    pub theme: ThemeChoice,
-    /// Whether to use colours; auto goes by NO_COLOR and TERM
-    #[arg(long, global = true, env = "QRSCOPE_COLOR", hide_env_values = true, default_value = "auto", value_parser = color())]
-    pub color: ColorChoice,
-    /// Draw marks and rules with ASCII only
-    #[arg(long, global = true, env = "QRSCOPE_ASCII", hide_env_values = true, value_parser = FalseyValueParser::new())]
-    pub ascii: bool,
-    /// Cells of ambiguous characters, such as curly quotes, Greek and Cyrillic: wide for two, as some Chinese terminals draw them
-    #[arg(long, global = true, env = "QRSCOPE_AMBIGUOUS_WIDTH", hide_env_values = true, default_value = "narrow", value_parser = ambiguous_width())]
-    pub ambiguous_width: AmbiguousWidth,
-    /// How links are copied; command runs the program named by QRSCOPE_CLIPBOARD_COMMAND, a JSON array such as ["wl-copy"]
-    #[arg(long, global = true, env = "QRSCOPE_CLIPBOARD", hide_env_values = true, default_value = "auto", value_parser = clipboard())]
-    pub clipboard: ClipboardChoice,
-    /// Keep what was copied after quitting, on X11 and Wayland by a process that ends with the next copy or after a day
-    #[arg(long, global = true, env = "QRSCOPE_CLIPBOARD_HOLD", hide_env_values = true, default_value_t = true,
-          value_name = "true|false", action = ArgAction::Set)]
-    pub clipboard_hold: bool,
-    /// Print the last copied link to stderr after quitting, to be selected by hand
-    #[arg(long, global = true, env = "QRSCOPE_PRINT_LAST_COPY", hide_env_values = true, value_parser = FalseyValueParser::new())]
-    pub print_last_copy: bool,
-    /// Longest wait for an answer's first byte, 1 to 600 seconds; the whole answer may take four times that
-    #[arg(long, global = true, env = "QRSCOPE_TIMEOUT", hide_env_values = true, default_value_t = 15, value_name = "SECONDS",
-          value_parser = clap::value_parser!(u16).range(1..=600))]
-    pub timeout: u16,
-    /// Records a page, 1 to 50; more is taken as 50
-    #[arg(long, global = true, env = "QRSCOPE_PAGE_SIZE", hide_env_values = true, default_value_t = 50, value_name = "N",
-          value_parser = page_size)]
-    pub page_size: u32,
-    /// A further host whose links are codes; may be repeated
-    #[arg(
-        long,
-        global = true,
-        env = "QRSCOPE_ALLOW_HOST",
-        hide_env_values = true,
-        value_name = "HOST",
-        value_delimiter = ','
-    )]
-    pub allow_host: Vec<String>,
-    /// Hosts that are always code hosts; a setting for the file and the environment
-    #[arg(
-        long,
-        global = true,
-        hide = true,
-        env = "QRSCOPE_CODE_HOSTS",
-        value_name = "HOSTS",
-        value_delimiter = ','
-    )]
-    pub code_hosts: Vec<String>,
-    /// The config file [default: qrscope/config.toml in the configuration folder]
-    #[arg(
-        long,
-        global = true,
-        env = "QRSCOPE_CONFIG",
-        hide_env_values = true,
-        value_name = "FILE"
-    )]
-    pub config: Option<PathBuf>,
-    /// Write a log to the end of this file; never to the screen
-    #[arg(
-        long,
-        global = true,
-        env = "QRSCOPE_LOG",
-        hide_env_values = true,
-        value_name = "FILE"
-    )]
-    pub log: Option<PathBuf>,
-    /// How much goes into the log
-    #[arg(long, global = true, env = "QRSCOPE_LOG_LEVEL", hide_env_values = true, default_value = "info", value_name = "LEVEL", value_parser = log_level())]
-    pub log_level: LevelFilter,
-    /// Take this as the present moment (RFC 3339), for demos and snapshots
-    #[arg(
-        long,
-        global = true,
-        env = "QRSCOPE_FIXED_TIME",
-        hide_env_values = true,
-        value_name = "T",
-        value_parser = moment
-    )]
-    pub fixed_time: Option<Timestamp>,
 }
 
 /// The parsed words, and where each comes from.
@@ -400,7 +83,22 @@ pub(super) fn parse(argv: &[OsString], patch: &Patch) -> Result<Parsed, clap::Er
 
 /// All that can be said on the command line.
 pub(super) fn command() -> Command {
-    Args::command()
+    Args::command().mut_args(with_variable)
+}
+
+/// The variable of the environment that an option of every command may stand in.
+pub(super) fn variable_of(id: &str) -> String {
+    format!("QRSCOPE_{}", id.to_uppercase())
+}
+
+/// Gives an option of every command its variable, whose value isn't in the help.
+fn with_variable(arg: Arg) -> Arg {
+    if arg.is_global_set() && arg.get_id() != WITHOUT_VARIABLE {
+        let variable = variable_of(arg.get_id().as_str());
+        arg.env(variable).hide_env_values(true)
+    } else {
+        arg
+    }
 }
 
 /// What the config file says of an option is its default.

@@ -55,10 +55,7 @@ fn text(card: &AgentCard, url: &str, look: &Look) -> String {
     let limits = ["streaming", "pushNotifications", "stateTransitionHistory"];
     let widest = labels.into_iter().chain(limits).map(cells).max();
     let mut out = Lines::with_labels(look, widest.unwrap_or_default());
-    let shown = |text: Option<&str>| {
-        text.map_or_else(|| look.untracked(), |text| sanitize_line(text).into_owned())
-    };
-    out.line(0, &shown(card.name.as_deref()));
+    out.line(0, &look.sent(card.name.as_deref()));
     out.line(0, &sanitize_line(url));
     for limit in card.contradictions() {
         let words = (texts.contradiction)(limit.member());
@@ -80,8 +77,12 @@ fn text(card: &AgentCard, url: &str, look: &Look) -> String {
         from.join(GAP)
     };
     out.pair(0, provider, &from);
-    out.pair(0, version, &shown(card.version.as_deref()));
-    out.pair(0, documentation, &shown(card.documentation_url.as_deref()));
+    out.pair(0, version, &look.sent(card.version.as_deref()));
+    out.pair(
+        0,
+        documentation,
+        &look.sent(card.documentation_url.as_deref()),
+    );
     if card.requires_security {
         let schemes = sanitize_line(&card.security_schemes.join(", ")).into_owned();
         out.pair(0, security, &schemes);
@@ -103,7 +104,7 @@ fn text(card: &AgentCard, url: &str, look: &Look) -> String {
         out.pair(1, name, &value);
     }
     for it in &said.extensions {
-        let mut words = shown(it.uri.as_deref());
+        let mut words = look.sent(it.uri.as_deref());
         if it.uri.as_deref() == Some(CONTRACT_EXTENSION) {
             words = format!("{words}{GAP}{}", texts.contract_extension);
         }
@@ -115,8 +116,8 @@ fn text(card: &AgentCard, url: &str, look: &Look) -> String {
     out.gap();
     out.line(0, skills);
     for skill in &card.skills {
-        let name = shown(skill.name.as_deref());
-        out.pair(1, &shown(skill.id.as_deref()), &name);
+        let name = look.sent(skill.name.as_deref());
+        out.pair(1, &look.sent(skill.id.as_deref()), &name);
         if let Some(description) = &skill.description {
             out.line(2, &sanitize_line(description));
         }

@@ -5,7 +5,7 @@ use tracing::{debug, info, warn};
 use super::failure::Failure;
 use super::said::{Origin, Said};
 use super::settings::Settings;
-use super::unsecret::{secrets, unsecret};
+use super::unsecret::{in_force, secrets};
 use crate::config::KEYS;
 use crate::runtime::{LogFile, LogRefusal};
 
@@ -31,7 +31,7 @@ pub(super) fn begin(
         let sentence = (texts.log_refused)(&path.to_string_lossy(), &why);
         said.refused("log", 0, &sentence, settings.lang)
     };
-    let log = LogFile::open(path, secrets(said, settings, variable)).map_err(refused)?;
+    let log = LogFile::open(path, &secrets(said, settings, variable)).map_err(refused)?;
     log.install(global.log_level);
     info!(
         version = env!("CARGO_PKG_VERSION"),
@@ -40,9 +40,7 @@ pub(super) fn begin(
         "start"
     );
     for key in KEYS {
-        let values = said.values(key.name);
-        let shown: Vec<String> = values.iter().map(|v| unsecret(key.name, v)).collect();
-        let value = shown.join(", ");
+        let value = in_force(said, key.name);
         match said.origin(key.name) {
             Origin::Default => debug!(key = key.name, value, "default"),
             from => info!(key = key.name, value, ?from, "setting"),

@@ -4,6 +4,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::i18n::{Lang, Texts, local, zone_name};
+use crate::text::sanitize_line;
 use crate::theme::Glyphs;
 
 /// How text is laid out: language, zone and marks.
@@ -33,6 +34,11 @@ impl Look {
     /// "Not tracked", with its mark.
     pub(super) fn untracked(&self) -> String {
         format!("{} {}", self.glyphs.untracked, self.texts().untracked)
+    }
+
+    /// A text of the service's on one line, or that there is none.
+    pub(super) fn sent(&self, text: Option<&str>) -> String {
+        text.map_or_else(|| self.untracked(), |text| sanitize_line(text).into_owned())
     }
 
     /// `2026-06-21 09:49:36 UTC+8`.

@@ -8,9 +8,8 @@ use super::failure::Failure;
 use super::said::Said;
 use crate::a2a::Forced;
 use crate::client::{HeaderRefusal, Manners, OwnHeader, ProxyAddress, ProxyRules, TimeLimits};
-use crate::domain::{ErrorKind, ProxyEnd, ProxyFault, ProxySource};
+use crate::domain::{ErrorKind, ProxyFault, ProxySource};
 use crate::i18n::{Lang, Texts};
-use crate::text::SafeText;
 
 /// The word that switches proxies off.
 const NO_PROXY: &str = "none";
@@ -65,11 +64,7 @@ fn proxies(
         Some(word) if word.eq_ignore_ascii_case(NO_PROXY) => Ok(ProxyRules::off()),
         Some(address) => match ProxyAddress::parse(address, from) {
             Ok(address) => Ok(ProxyRules::always(address, variable)),
-            Err(refusal) => Err(ProxyFault {
-                at: SafeText::default(),
-                from,
-                end: ProxyEnd::Setting(refusal),
-            }),
+            Err(refusal) => Err(ProxyFault::of_setting(from, refusal)),
         },
     }
 }

@@ -8,6 +8,7 @@ mod args;
 mod asking;
 mod authorities;
 mod card;
+mod clipboard_command;
 mod csv_out;
 mod doctor;
 mod failure;

@@ -3,7 +3,7 @@
 use super::args::RecordsArgs;
 use super::asking::Asking;
 use super::failure::Failure;
-use super::json_out::{self, Head, LedgerRest};
+use super::json_out::{self, LedgerRest};
 use super::ledger::{Ending, Extent, Walk};
 use super::writer::{Stop, Writer, note};
 use super::{csv_out, plain::GAP, table};
@@ -107,17 +107,8 @@ fn text(records: &[Record], walk: &Walk<'_>, asking: &Asking<'_>) -> String {
 }
 
 fn json(records: &[Record], walk: &Walk<'_>, link: &CodeLink, asking: &Asking<'_>) -> String {
-    let settings = asking.settings;
-    let head = Head {
-        skill: Skill::GetRecords,
-        link: Some(link.as_str()),
-        endpoint: asking.reader.endpoint().as_str(),
-        dialect: asking.reader.dialect().map(|dialect| dialect.version),
-        fetched_at: settings
-            .fixed_time
-            .or(walk.fetched_at)
-            .unwrap_or_else(|| settings.now()),
-    };
+    let fetched_at = walk.fetched_at.unwrap_or_else(|| asking.settings.now());
+    let head = asking.head(Skill::GetRecords, Some(link), fetched_at);
     let rest = LedgerRest {
         total: walk.total.as_ref(),
         has_more: walk.has_more,

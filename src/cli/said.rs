@@ -8,8 +8,8 @@ use clap::parser::ValueSource;
 
 use super::args::{self, Args, CommandArgs, Parsed};
 use super::failure::Failure;
-use super::settings::language;
-use crate::config::{ConfigFile, Fault, FileState, Patch, Setting, Why, default_path, load};
+use super::settings::{language, variable};
+use crate::config::{self, ConfigFile, Fault, FileState, Patch, Setting, Why, default_path, load};
 use crate::i18n::Lang;
 
 /// Where a setting comes from; the later ones are stronger.
@@ -93,16 +93,30 @@ impl Said {
 
     /// Where the option called `id` has its value from.
     pub fn origin(&self, id: &str) -> Origin {
+        let is_in_file = self.file.patch.setting(id).is_some();
+        if let Some(name) = flagless_variable(id) {
+            return match variable(&name) {
+                Some(_) => Origin::Variable,
+                None if is_in_file => Origin::File,
+                None => Origin::Default,
+            };
+        }
         match self.parsed.matches.value_source(id) {
             Some(ValueSource::CommandLine) => Origin::Flag,
             Some(ValueSource::EnvVariable) => Origin::Variable,
-            _ if self.file.patch.setting(id).is_some() => Origin::File,
+            _ if is_in_file => Origin::File,
             _ => Origin::Default,
         }
     }
 
     /// What was said of the option called `id`, word for word; its secrets too.
     pub fn values(&self, id: &str) -> Vec<String> {
+        if let Some(name) = flagless_variable(id) {
+            let setting = self.file.patch.setting(id);
+            let in_file = setting.into_iter().flat_map(|setting| &setting.values);
+            let in_file = || in_file.map(|value| value.text.clone()).collect();
+            return variable(&name).map_or_else(in_file, |text| vec![text]);
+        }
         let raw = self.parsed.matches.try_get_raw(id).ok().flatten();
         raw.into_iter()
             .flatten()
@@ -133,7 +147,7 @@ impl Said {
         match self.origin(id) {
             Origin::Flag | Origin::Default => Failure::usage(sentence, Some(hint)),
             Origin::Variable => {
-                let variable = format!("QRSCOPE_{}", id.to_uppercase());
+                let variable = args::variable_of(id);
                 Failure::usage(&sentence.replacen(&flag, &variable, 1), Some(hint))
             }
             Origin::File => {
@@ -156,6 +170,12 @@ impl Said {
             Err(fault) => fault.file.clone(),
         }
     }
+}
+
+/// The variable of a key that is no option, which the parser of options doesn't know.
+fn flagless_variable(id: &str) -> Option<String> {
+    let key = config::key(id).filter(|key| !key.has_flag)?;
+    Some(args::variable_of(key.name))
 }
 
 /// The sentence behind the name of its flag.

@@ -6,13 +6,14 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::args::CommandArgs;
+use super::clipboard_command::clipboard_command;
 use super::failure::Failure;
 use super::look::Look;
 use super::manners::{manners, proxy_refused};
 use super::said::{Origin, Said};
 use super::zone;
 use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
-use crate::clipboard::{ClipboardChoice, ClipboardCommand, CommandRefusal};
+use crate::clipboard::{ClipboardChoice, ClipboardCommand};
 use crate::domain::{CodeHosts, PAGE_SIZE_LIMIT};
 use crate::i18n::{Lang, LangChoice, Texts};
 use crate::input::Keymap;
@@ -120,7 +121,7 @@ impl Settings {
             let value = sanitize_line(value);
             (texts.locale_not_utf8)(name, &cut(&value, LOCALE_CELLS, "~"))
         });
-        let clipboard_command = clipboard_command(global.clipboard, texts)?;
+        let clipboard_command = clipboard_command(said, lang)?;
         let page_size = u16::try_from(global.page_size)
             .unwrap_or(u16::MAX)
             .min(PAGE_SIZE_LIMIT);
@@ -216,30 +217,6 @@ fn endpoint(said: &Said, allowed: &AllowedOrigins) -> Result<Endpoint, EndpointR
     let global = said.args().global.endpoint.as_deref();
     let text = card_endpoint(said).or(global).unwrap_or(Endpoint::DEFAULT);
     Endpoint::parse(text, allowed)
-}
-
-/// The command for `--clipboard command`. It comes from the person's own settings only: a flag would be as good as a line that somebody
-/// else made them paste.
-fn clipboard_command(
-    choice: ClipboardChoice,
-    texts: &Texts,
-) -> Result<Option<ClipboardCommand>, Failure> {
-    let wrong = |sentence| Failure::usage(sentence, Some(texts.usage_hint));
-    let [not_an_array, no_program, nul] = texts.clipboard_command_refusals;
-    let command = variable("QRSCOPE_CLIPBOARD_COMMAND")
-        .map(|text| ClipboardCommand::from_json(&text))
-        .transpose()
-        .map_err(|refusal| {
-            wrong(match refusal {
-                CommandRefusal::NotAnArray => not_an_array,
-                CommandRefusal::NoProgram => no_program,
-                CommandRefusal::Nul => nul,
-            })
-        })?;
-    if choice == ClipboardChoice::Command && command.is_none() {
-        return Err(wrong(texts.clipboard_command_missing));
-    }
-    Ok(command)
 }
 
 /// POSIX order; where none of the variables is set (Windows, macOS) the system says it.

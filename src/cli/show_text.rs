@@ -5,10 +5,10 @@ use std::io::{self, BufRead, IsTerminal};
 use super::asking::Asking;
 use super::card_text;
 use super::failure::Failure;
-use super::json_out::{self, Head};
+use super::json_out;
 use super::writer::{Stop, Writer, message, note};
 use crate::client::{Reply, unwatched};
-use crate::domain::{ErrorKind, LoadError, Mismatch, Skill};
+use crate::domain::Skill;
 use crate::i18n::Texts;
 use crate::text::{SafeText, sanitize};
 
@@ -31,25 +31,10 @@ pub(super) async fn show_text(
     if !yes {
         agreed(texts).await?;
     }
-    let answer = match asking.reader.ask_text(text, &unwatched).await {
-        Ok(Reply::Entity(answer)) => answer,
-        Ok(_) => {
-            let error = LoadError::of(ErrorKind::Malformed(Mismatch::OtherShape));
-            return Err(Failure::of_answer(&error, texts).into());
-        }
-        Err(error) => return Err(Failure::of_answer(&error, texts).into()),
-    };
-    if let Some(name) = &answer.other_artifact {
-        note(&(texts.other_artifact)(&name.one_line()));
-    }
+    let reply = asking.reader.ask_text(text, &unwatched).await;
+    let answer = asking.answer(reply, Reply::entity)?;
     if json {
-        let head = Head {
-            skill: Skill::GetEntity,
-            link: None,
-            endpoint,
-            dialect: asking.reader.dialect().map(|dialect| dialect.version),
-            fetched_at: settings.fixed_time.unwrap_or(answer.fetched_at),
-        };
+        let head = asking.head(Skill::GetEntity, None, answer.fetched_at);
         out.data(&json_out::answer(&head, &answer))?;
     } else {
         // Which code the text was taken for is the answer's to say.

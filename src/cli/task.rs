@@ -43,11 +43,8 @@ fn text(task: &Task, look: &Look) -> String {
     let widest = labels.iter().map(|label| cells(label)).max();
     let mut out = Lines::with_labels(look, widest.unwrap_or_default());
     let [id, context, state, time, said, artifact, history] = labels;
-    let shown = |text: Option<&str>| {
-        text.map_or_else(|| look.untracked(), |text| sanitize_line(text).into_owned())
-    };
-    out.pair(0, id, &shown(task.id.as_deref()));
-    out.pair(0, context, &shown(task.context_id.as_deref()));
+    out.pair(0, id, &look.sent(task.id.as_deref()));
+    out.pair(0, context, &look.sent(task.context_id.as_deref()));
     let name = sanitize_line(task.status.state.name()).into_owned();
     out.pair(0, state, &name);
     out.pair(0, time, &moment(task.status.timestamp.as_deref(), look));
@@ -56,7 +53,7 @@ fn text(task: &Task, look: &Look) -> String {
     }
     for Artifact { name, parts, .. } in &task.artifacts {
         out.gap();
-        out.pair(0, artifact, &shown(name.as_deref()));
+        out.pair(0, artifact, &look.sent(name.as_deref()));
         out.line(1, &parts_text(parts).replace('\n', "\n  "));
     }
     for Message { role, parts, .. } in &task.history {

@@ -156,17 +156,14 @@ fn json(listed: &Listed, asking: &Asking<'_>) -> String {
 /// Aligned columns: time, state, task, conversation. Nothing is cut.
 fn text(tasks: &[Task], asking: &Asking<'_>) -> String {
     let look = asking.settings.look();
-    let shown = |text: Option<&str>| {
-        text.map_or_else(|| look.untracked(), |text| sanitize_line(text).into_owned())
-    };
     let rows: Vec<[String; 4]> = tasks
         .iter()
         .map(|task| {
             [
                 moment(task.status.timestamp.as_deref(), &look),
                 sanitize_line(task.status.state.name()).into_owned(),
-                shown(task.id.as_deref()),
-                shown(task.context_id.as_deref()),
+                look.sent(task.id.as_deref()),
+                look.sent(task.context_id.as_deref()),
             ]
         })
         .collect();

@@ -2,9 +2,10 @@
 
 use url::Url;
 
+use super::clipboard_command;
 use super::said::Said;
 use super::settings::Settings;
-use crate::client::MASK;
+use crate::domain::MASK;
 
 /// The variables that name proxies.
 pub(super) const PROXY_VARIABLES: [&str; 6] = [
@@ -15,6 +16,16 @@ pub(super) const PROXY_VARIABLES: [&str; 6] = [
     "all_proxy",
     "ALL_PROXY",
 ];
+
+/// What is in force of the option or key called `id`, in one line without secrets.
+pub(super) fn in_force(said: &Said, id: &str) -> String {
+    if id == clipboard_command::KEY {
+        return clipboard_command::shown(said);
+    }
+    let values = said.values(id);
+    let values: Vec<String> = values.iter().map(|value| unsecret(id, value)).collect();
+    values.join(", ")
+}
 
 /// A value of the option called `id` without its secrets: values of headers, names and passwords in addresses, queries.
 pub(super) fn unsecret(id: &str, value: &str) -> String {

@@ -1,16 +1,19 @@
 //! Making a call in the dialect of the endpoint, which is found out by the first call of the process.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use tokio::sync::Mutex as AsyncMutex;
 use url::Url;
 
 use super::finding::{Came, Finding, Next};
+use super::lock::lock;
 use super::patience::{Trying, is_connection, is_passing};
 use super::refused::{Verdict, error_of, verdict};
 use super::wire::{Outgoing, Received, Wire};
 use super::{AllowedOrigins, Route};
-use crate::a2a::{AgentCard, Call, Dialect, Forced, NotExpressible, Unreadable, read_agent_card};
+use crate::a2a::{
+    AgentCard, Call, Dialect, Forced, NotExpressible, TASK_NOT_FOUND, Unreadable, read_agent_card,
+};
 use crate::domain::{Attempt, AttemptEnd, ErrorKind, LoadError, Mismatch};
 use crate::text::SafeText;
 
@@ -302,7 +305,7 @@ fn not_expressible<T>(why: NotExpressible, route: &Route) -> Tried<T> {
             Tried::Wrong(end, LoadError::of(kind))
         }
         // No server can hold a task of such an id under an address.
-        NotExpressible::NoPath => Tried::Failed(LoadError::of(ErrorKind::Rpc(-32001))),
+        NotExpressible::NoPath => Tried::Failed(LoadError::of(ErrorKind::Rpc(TASK_NOT_FOUND))),
     }
 }
 
@@ -362,9 +365,4 @@ fn may_pass(error: &LoadError) -> bool {
         ErrorKind::HttpStatus(status) => is_passing(status),
         _ => is_connection(error),
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    // Nothing in here leaves a half-made change behind.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

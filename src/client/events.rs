@@ -17,7 +17,7 @@ pub(super) struct HttpEvents<'a> {
     streaming: Option<Streaming>,
     dialect: Dialect,
     id: String,
-    parser: Option<SseParser>,
+    parser: SseParser,
     ready: VecDeque<StreamEvent>,
     noted: Vec<u8>,
 }
@@ -29,7 +29,7 @@ impl<'a> HttpEvents<'a> {
             id: streaming.id.clone(),
             streaming: Some(streaming),
             dialect,
-            parser: Some(SseParser::default()),
+            parser: SseParser::default(),
             ready: VecDeque::new(),
             noted: Vec::new(),
         }
@@ -48,41 +48,39 @@ impl<'a> HttpEvents<'a> {
                     streaming.noted.exchange.bytes_in += bytes.len() as u64;
                     let room = NOTED_BYTES.saturating_sub(self.noted.len());
                     self.noted.extend(bytes.iter().take(room));
-                    let events = match &mut self.parser {
-                        Some(parser) => parser.push(&bytes),
-                        None => Ok(Vec::new()),
-                    };
-                    match events {
-                        Ok(events) => {
-                            let (dialect, id) = (self.dialect, &self.id);
-                            let wire = self.wire;
-                            let read = |event| read_stream_event(&masked(wire, event), dialect, id);
-                            self.ready.extend(events.into_iter().map(read));
-                        }
+                    match self.parser.push(&bytes) {
+                        Ok(events) => self.take(events),
                         Err(too_large) => {
                             let kind = ErrorKind::TooLarge(too_large.limit as u64);
-                            return Err(self.end(Some(LoadError::of(kind))));
+                            return Err(self.end(LoadError::of(kind)));
                         }
                     }
                 }
                 Ok(None) => {
-                    let last = self.parser.take().and_then(SseParser::finish);
-                    let wire = self.wire;
-                    let read =
-                        |event| read_stream_event(&masked(wire, event), self.dialect, &self.id);
-                    self.ready.extend(last.map(read));
-                    self.end(None);
+                    let last = std::mem::take(&mut self.parser).finish();
+                    self.take(last);
+                    self.note(None);
                 }
-                Err(error) => return Err(self.end(Some(while_answering(&error)))),
+                Err(error) => return Err(self.end(while_answering(&error))),
             }
         }
     }
 
-    /// Notes the end, and gives the error back for the caller.
-    fn end(&mut self, error: Option<LoadError>) -> LoadError {
-        let error = error.map(|error| self.wire.masked_error(error));
-        self.note(error.clone());
-        error.unwrap_or_else(|| LoadError::of(ErrorKind::BrokenOff))
+    /// Keeps events ready, read and without the person's secrets, which a server may send back.
+    fn take(&mut self, events: impl IntoIterator<Item = SseEvent>) {
+        for event in events {
+            let data = self.wire.masked(event.data);
+            let event = SseEvent { data, ..event };
+            let read = read_stream_event(&event, self.dialect, &self.id);
+            self.ready.push_back(read);
+        }
+    }
+
+    /// Notes that the stream ended by an error, and gives it back for the caller.
+    fn end(&mut self, error: LoadError) -> LoadError {
+        let error = self.wire.masked_error(error);
+        self.note(Some(error.clone()));
+        error
     }
 
     fn note(&mut self, error: Option<LoadError>) {
@@ -91,14 +89,6 @@ impl<'a> HttpEvents<'a> {
             streaming.noted.exchange.response_body = self.wire.shown_body(&text);
             streaming.noted.end(error);
         }
-    }
-}
-
-/// The event without the person's secrets, which a server may send back.
-fn masked(wire: &Wire, event: SseEvent) -> SseEvent {
-    SseEvent {
-        data: wire.masked(event.data),
-        ..event
     }
 }
 

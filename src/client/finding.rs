@@ -7,13 +7,11 @@ use url::Url;
 use super::origin::is_askable;
 use super::{AllowedOrigins, Route, WebOrigin};
 use crate::a2a::{
-    AGENT_CARD_PATH, AgentCard, Binding, Dialect, Forced, OLD_AGENT_CARD_PATH, Version, choose,
+    AGENT_CARD_PATH, AgentCard, Binding, Dialect, Forced, Interface, METHOD_NOT_FOUND,
+    OLD_AGENT_CARD_PATH, VERSION_NOT_SUPPORTED, Version, choose,
 };
 use crate::domain::{Attempt, AttemptEnd};
 use crate::text::SafeText;
-
-const METHOD_NOT_FOUND: i64 = -32_601;
-const VERSION_NOT_SUPPORTED: i64 = -32_009;
 
 /// What to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,27 +151,17 @@ impl Finding {
         let Next::ReadCard(card_url) = &self.current else {
             return;
         };
-        let card_url = card_url.clone();
         let mut card = card.clone();
-        // Where it was refused already it needn't be asked again, and where it can't be asked it is passed over.
-        let routes: Vec<Option<Route>> = card
-            .interfaces
-            .iter_mut()
-            .map(|interface| {
-                let url = card_url.join(&interface.url).ok().filter(is_askable)?;
-                interface.url = url.to_string();
-                Some(url)
-            })
-            .collect::<Vec<Option<Url>>>()
-            .into_iter()
-            .zip(&card.interfaces)
-            .map(|(url, interface)| Route::of_card(&card, interface, url?))
-            .collect();
-        let mut useful = routes.iter().map(|route| {
-            let is_new = |route: &Route| !self.asked.iter().any(|asked| asked.asks_like(route));
-            route.as_ref().is_some_and(is_new)
+        let sent = std::mem::take(&mut card.interfaces);
+        let useful = sent.into_iter().filter_map(|interface| {
+            // Where it can't be asked it is passed over, and where it was refused already it needn't be asked again.
+            let url = card_url.join(&interface.url).ok().filter(is_askable)?;
+            let route = Route::of_card(&card, &interface, url)?;
+            let is_new = !self.asked.iter().any(|asked| asked.asks_like(&route));
+            let url = route.url.to_string();
+            is_new.then_some(Interface { url, ..interface })
         });
-        card.interfaces.retain(|_| useful.next().unwrap_or(false));
+        card.interfaces = useful.collect();
         let chosen = choose(&card, self.given.as_str(), self.forced);
         let route = chosen.and_then(|interface| {
             let url = Url::parse(&interface.url).ok()?;

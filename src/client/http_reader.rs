@@ -1,77 +1,29 @@
 //! The service over HTTP, in whatever dialect it speaks.
 
+mod tasks;
+
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use jiff::Timestamp;
 use url::Url;
 
 use super::asking::{Known, ask, read_card};
 use super::decode::decode;
-use super::events::HttpEvents;
 use super::finding::card_address;
-use super::http::TimeLimits;
-use super::own_header::OwnHeader;
-use super::patience::{Patience, Trying};
-use super::progress::{Pace, Progress, Underway, Watch, unwatched};
-use super::sightings::Sightings;
+use super::listener::Listener;
+use super::lock::lock;
+use super::progress::{Pace, Watch, unwatched};
 use super::traffic::TrafficLog;
-use super::waiting::{Coming, Events, TaskSource, wait};
-use super::wire::{CallFault, Wire};
-use super::{AllowedOrigins, Endpoint, EntityReader, OwnAuthorities, ProxyRules, Reading, Reply};
+use super::wire::Wire;
+use super::{Endpoint, EntityReader, Manners, Reading, Reply};
 use crate::a2a::{
-    AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, Forced, OLD_AGENT_CARD_PATH, OwnTask,
-    SendResult, Task, TaskFilter, TaskPage, TaskQuestion, TaskSighting, UserMessage,
-    read_agent_card, read_cancel, read_send, read_task, read_task_page,
+    AGENT_CARD_PATH, AgentCard, Call, Content, Dialect, METHOD_NOT_FOUND, OLD_AGENT_CARD_PATH,
+    OwnTask, PARSE_ERROR, SendResult, TaskQuestion, TaskSighting, UserMessage,
+    VERSION_NOT_SUPPORTED, read_agent_card, read_send,
 };
-use crate::domain::{
-    Attempt, AttemptEnd, ContextId, ErrorKind, LoadError, Mismatch, Query, RetryPause, Skill,
-};
+use crate::domain::{Attempt, ContextId, ErrorKind, LoadError, Mismatch, Query, RetryPause, Skill};
 use crate::text::SafeText;
-
-/// How an endpoint is asked, as far as the person said it.
-#[derive(Clone, Debug)]
-pub struct Manners {
-    /// How long to wait for an answer.
-    pub limits: TimeLimits,
-    /// `--dialect` and `--binding`.
-    pub forced: Forced,
-    /// `--allow-origin`.
-    pub allowed: AllowedOrigins,
-    /// `--header`.
-    pub headers: Vec<OwnHeader>,
-    /// `--proxy`, or what the environment says.
-    pub proxies: ProxyRules,
-    /// `--ca-cert`.
-    pub authorities: OwnAuthorities,
-    /// How tasks that aren't finished are waited for.
-    pub pace: Pace,
-    /// How often a question is sent that fails for a moment.
-    pub patience: Patience,
-}
-
-impl Manners {
-    /// Nothing but limits: everything is found out, no other origin and no proxy is asked.
-    #[must_use]
-    pub fn with_limits(limits: TimeLimits) -> Self {
-        Self {
-            limits,
-            forced: Forced::default(),
-            allowed: AllowedOrigins::default(),
-            headers: Vec::new(),
-            proxies: ProxyRules::off(),
-            authorities: OwnAuthorities::default(),
-            pace: Pace::default(),
-            patience: Patience::default(),
-        }
-    }
-}
-
-/// One try, and nobody watches.
-const ONCE: Trying<'_> = Trying {
-    tries: 1,
-    watch: &unwatched,
-};
 
 /// Asks one endpoint.
 pub struct HttpReader {
@@ -80,7 +32,7 @@ pub struct HttpReader {
     pace: Pace,
     /// Tasks of ours that hadn't ended when last heard of, by their ids.
     running: Mutex<HashMap<String, OwnTask>>,
-    sightings: Sightings,
+    sightings: Listener<TaskSighting>,
 }
 
 impl HttpReader {
@@ -92,7 +44,7 @@ impl HttpReader {
             pace: manners.pace,
             wire: Wire::new(endpoint, manners),
             running: Mutex::default(),
-            sightings: Sightings::default(),
+            sightings: Listener::default(),
         }
     }
 
@@ -121,7 +73,7 @@ impl HttpReader {
 
     /// Calls `listener` whenever a question begins to wait before it is sent (again), in place of an earlier listener. It is called on
     /// the threads that ask.
-    pub fn listen_to_pauses(&self, listener: impl Fn(&RetryPause) + Send + Sync + 'static) {
+    pub fn listen_to_pauses(&self, listener: impl Fn(RetryPause) + Send + Sync + 'static) {
         self.wire.pauses.listen(listener);
     }
 
@@ -139,78 +91,6 @@ impl HttpReader {
             let content = Content::Text(text.to_owned());
             self.send(content, Skill::GetEntity, None, watch).await
         })
-    }
-
-    /// Waits on for a task of ours that was still being worked on when an earlier wait ended; the answer is that of `skill`. One that
-    /// has ended meanwhile is read as it is.
-    pub fn wait_on<'a>(&'a self, task: &'a str, skill: Skill, watch: Watch<'a>) -> Reading<'a> {
-        Box::pin(async move {
-            let now = self.read_task(task, None).await?;
-            let result = self.finished(now, None, watch).await?;
-            self.decoded(result, skill).await
-        })
-    }
-
-    /// The running task of that id, if it is one of ours.
-    #[must_use]
-    pub fn own_task(&self, id: &str) -> Option<OwnTask> {
-        self.running().get(id).cloned()
-    }
-
-    /// Cancels a running task of ours, on the person's word only: the task as it is then. `None` if it has ended; nothing is sent.
-    ///
-    /// # Errors
-    /// Why it couldn't be cancelled.
-    pub async fn cancel(&self, task: &OwnTask) -> Result<Option<Task>, LoadError> {
-        if self.own_task(task.id()).is_none() {
-            return Ok(None);
-        }
-        let call = Call::CancelTask { task: task.clone() };
-        let now = ask(&self.wire, &self.known, &call, read_cancel, ONCE).await?;
-        self.note_state(&now);
-        self.saw(None, &now);
-        Ok(Some(now))
-    }
-
-    /// Reads a task of the server's again.
-    ///
-    /// # Errors
-    /// [`ErrorKind::Rpc`] with -32001 if the server holds none of that id; else why there is no answer.
-    pub async fn read_task(
-        &self,
-        id: &str,
-        history_length: Option<u32>,
-    ) -> Result<Task, LoadError> {
-        let trying = self.wire.pauses.patiently(&unwatched);
-        self.task_now(id, history_length, trying).await
-    }
-
-    async fn task_now(
-        &self,
-        id: &str,
-        history_length: Option<u32>,
-        trying: Trying<'_>,
-    ) -> Result<Task, LoadError> {
-        let call = Call::GetTask {
-            id: id.to_owned(),
-            history_length,
-        };
-        let task = ask(&self.wire, &self.known, &call, read_task, trying).await?;
-        if task.id.as_deref().is_some_and(|other| other != id) {
-            return Err(LoadError::of(ErrorKind::Malformed(Mismatch::WrongId)));
-        }
-        self.note_state(&task);
-        Ok(task)
-    }
-
-    /// Lists the server's tasks, one page.
-    ///
-    /// # Errors
-    /// [`ErrorKind::NoTaskList`] if the server has no list; else why there is no answer.
-    pub async fn list_tasks(&self, filter: TaskFilter) -> Result<TaskPage, LoadError> {
-        let call = Call::ListTasks(filter);
-        let trying = self.wire.pauses.patiently(&unwatched);
-        ask(&self.wire, &self.known, &call, read_task_page, trying).await
     }
 
     /// Reads the agent card at the endpoint's origin, and says where it was.
@@ -274,45 +154,12 @@ impl HttpReader {
         }
         let result = match (result, own) {
             (SendResult::Task(task), Some(own)) => {
-                self.running().insert(own.id().to_owned(), own);
+                lock(&self.running).insert(own.id().to_owned(), own);
                 self.finished(*task, Some(asked), watch).await?
             }
             (result, _) => result,
         };
         self.decoded(result, skill).await
-    }
-
-    /// Passes on what is seen of a task of ours.
-    fn saw(&self, asked: Option<TaskQuestion>, task: &Task) {
-        self.sightings.tell(|| TaskSighting {
-            asked,
-            at: Timestamp::now(),
-            task: Arc::new(task.clone()),
-            dialect: self.dialect(),
-        });
-    }
-
-    /// The task once it has ended or pauses.
-    async fn finished(
-        &self,
-        task: Task,
-        asked: Option<TaskQuestion>,
-        watch: Watch<'_>,
-    ) -> Result<SendResult, LoadError> {
-        let own = task.id.as_deref().and_then(|id| self.own_task(id));
-        let task = match own {
-            Some(own) if task.status.state.is_running() => {
-                let watch = |progress: &Progress, now: &Task| {
-                    self.saw(asked.clone(), now);
-                    watch(&Underway::Task(progress.clone()));
-                };
-                wait(task, &own, self, self.pace, &watch).await?
-            }
-            _ => task,
-        };
-        self.note_state(&task);
-        self.saw(asked, &task);
-        Ok(SendResult::Task(Box::new(task)))
     }
 
     async fn decoded(&self, result: SendResult, skill: Skill) -> Result<Reply, LoadError> {
@@ -323,17 +170,6 @@ impl HttpReader {
                 Err(LoadError::quoting(kind, &error.to_string()))
             })
             .map_err(|error| self.wire.masked_error(error))
-    }
-
-    fn note_state(&self, task: &Task) {
-        if let (Some(id), true) = (&task.id, task.status.state.is_terminal()) {
-            self.running().remove(id);
-        }
-    }
-
-    fn running(&self) -> std::sync::MutexGuard<'_, HashMap<String, OwnTask>> {
-        // Nothing leaves a half-made change behind.
-        self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -365,46 +201,6 @@ impl EntityReader for HttpReader {
     }
 }
 
-impl TaskSource for HttpReader {
-    fn streams(&self) -> bool {
-        self.known.route().is_some_and(|route| route.streams)
-    }
-
-    fn get<'a>(&'a self, id: &'a str) -> Coming<'a, Task> {
-        // Asking again and again is trying again.
-        Box::pin(self.task_now(id, None, ONCE))
-    }
-
-    fn is_put_off(&self, error: &LoadError) -> bool {
-        self.wire.pauses.is_too_long(error)
-    }
-
-    fn subscribe<'a>(&'a self, id: &'a str) -> Coming<'a, Box<dyn Events + 'a>> {
-        Box::pin(async move {
-            let call = Call::SubscribeToTask { id: id.to_owned() };
-            let refused = |kind| Err(LoadError::of(kind));
-            let Some(route) = self.known.route() else {
-                return refused(ErrorKind::NoDialect(Vec::new()));
-            };
-            self.wire.pauses.pass(1, ONCE).await;
-            match self.wire.stream(&call, &route).await {
-                Ok(Ok(streaming)) => {
-                    let events = HttpEvents::new(&self.wire, streaming, route.dialect);
-                    Ok(Box::new(events) as Box<dyn Events + 'a>)
-                }
-                // The task is asked for instead, which says all there is to say.
-                Ok(Err(received)) => refused(ErrorKind::HttpStatus(received.status)),
-                Err(CallFault::Failed(error)) => Err(error),
-                Err(CallFault::NotExpressible) => refused(ErrorKind::NoDialect(vec![Attempt {
-                    dialect: None,
-                    at: SafeText::sanitize(route.url.as_str()),
-                    end: AttemptEnd::NotInDialect,
-                }])),
-            }
-        })
-    }
-}
-
 const fn may_be_about_the_context(code: i64) -> bool {
-    !matches!(code, -32700 | -32601 | -32009)
+    !matches!(code, PARSE_ERROR | METHOD_NOT_FOUND | VERSION_NOT_SUPPORTED)
 }

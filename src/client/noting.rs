@@ -4,11 +4,10 @@ use jiff::Timestamp;
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
 use super::connecting::USER_AGENT;
-use super::secrets::MASK;
 use super::traffic::{kept_body, kept_headers};
 use super::wire::{Outgoing, Wire};
 use crate::a2a::{Call, Content};
-use crate::domain::{Body, Exchange, LoadError, SentHeader, SentValue, Skill};
+use crate::domain::{Body, Exchange, LoadError, MASK, SentHeader, SentValue, Skill};
 
 impl Wire {
     /// A request that is about to be sent.

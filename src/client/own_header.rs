@@ -4,7 +4,7 @@ use std::fmt;
 
 use reqwest::header::{HeaderName, HeaderValue};
 
-use super::secrets::MASK;
+use crate::domain::MASK;
 
 /// Headers that the program itself or the connection decides.
 const RESERVED: [&str; 16] = [

@@ -3,12 +3,14 @@
 //! The pause is one for all questions of an endpoint: who asks during it waits for its end, so that three panes or a list that wants
 //! its next page never hammer a service that asked for quiet.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use backon::{BackoffBuilder, ExponentialBuilder};
 use tokio::time::{Instant, sleep_until};
 
+use super::listener::Listener;
+use super::lock::lock;
 use super::progress::{Underway, Watch};
 use crate::domain::{ErrorKind, LoadError, RetryPause};
 
@@ -35,14 +37,12 @@ impl Default for Patience {
     }
 }
 
-type Listener = dyn Fn(&RetryPause) + Send + Sync;
-
 /// The pause of an endpoint.
 #[derive(Default)]
 pub(super) struct Pauses {
     patience: Patience,
     current: Mutex<Option<(Instant, ErrorKind)>>,
-    listener: Mutex<Option<Arc<Listener>>>,
+    listener: Listener<RetryPause>,
 }
 
 /// Who asks: how often, and who is told of pauses.
@@ -69,8 +69,8 @@ impl Pauses {
     }
 
     /// Calls `listener` whenever a question begins to wait, in place of an earlier listener.
-    pub fn listen(&self, listener: impl Fn(&RetryPause) + Send + Sync + 'static) {
-        *lock(&self.listener) = Some(Arc::new(listener));
+    pub fn listen(&self, listener: impl Fn(RetryPause) + Send + Sync + 'static) {
+        self.listener.listen(listener);
     }
 
     /// Whether the service wants a longer pause than is waited for.
@@ -90,10 +90,7 @@ impl Pauses {
                 next_try,
                 tries: trying.tries,
             };
-            let listener = lock(&self.listener).clone();
-            if let Some(listener) = listener {
-                listener(&pause);
-            }
+            self.listener.tell(|| pause.clone());
             (trying.watch)(&Underway::Paused(pause));
             waited = true;
             // Meanwhile another question may have prolonged it.
@@ -165,11 +162,6 @@ pub(super) const fn is_connection(error: &LoadError) -> bool {
 /// Whether a status says that the service is out of reach or busy for a moment.
 pub(super) const fn is_passing(status: u16) -> bool {
     matches!(status, 429 | 502..=504)
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Nothing in here leaves a half-made change behind.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

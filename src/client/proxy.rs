@@ -8,8 +8,7 @@ use url::Url;
 
 use super::ProxyAddress;
 use super::origin::is_loopback;
-use crate::domain::{ProxyEnd, ProxyFault, ProxySource};
-use crate::text::SafeText;
+use crate::domain::{ProxyFault, ProxySource};
 
 /// Which requests go through which proxy. A request to this machine never goes through one.
 #[derive(Clone, Debug, Default)]
@@ -68,11 +67,7 @@ impl ProxyRules {
             names.into_iter().filter(usable).find_map(|name| {
                 let text = variable(name)?;
                 let from = ProxySource::Variable(name);
-                let unusable = |refusal| ProxyFault {
-                    at: SafeText::default(),
-                    from,
-                    end: ProxyEnd::Setting(refusal),
-                };
+                let unusable = |refusal| ProxyFault::of_setting(from, refusal);
                 Some(ProxyAddress::parse(&text, from).map_err(unusable))
             })
         };
@@ -161,12 +156,9 @@ impl System {
         };
         let from = ProxySource::System;
         let text = intercept.uri().to_string();
-        let address = ProxyAddress::parse(&text, from).map_err(|refusal| ProxyFault {
-            at: SafeText::default(),
-            from,
-            end: ProxyEnd::Setting(refusal),
-        })?;
-        Ok(Some(address))
+        ProxyAddress::parse(&text, from)
+            .map(Some)
+            .map_err(|refusal| ProxyFault::of_setting(from, refusal))
     }
 }
 

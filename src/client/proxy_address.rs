@@ -6,8 +6,7 @@ use hyper_util::client::proxy::matcher::Matcher;
 use percent_encoding::percent_decode_str;
 use url::Url;
 
-use super::secrets::MASK;
-use crate::domain::{ProxyEnd, ProxyFault, ProxyRefusal, ProxySource};
+use crate::domain::{MASK, ProxyEnd, ProxyFault, ProxyRefusal, ProxySource};
 use crate::text::SafeText;
 
 const SOCKS_PORT: u16 = 1080;

@@ -16,6 +16,26 @@ pub enum Reply {
     Actions(Box<Answer<ActionList>>),
 }
 
+impl Reply {
+    /// The card, if it is one.
+    #[must_use]
+    pub fn entity(self) -> Option<Box<Answer<Card>>> {
+        match self {
+            Self::Entity(answer) => Some(answer),
+            Self::Records(_) | Self::Actions(_) => None,
+        }
+    }
+
+    /// The actions, if it is they.
+    #[must_use]
+    pub fn actions(self) -> Option<Box<Answer<ActionList>>> {
+        match self {
+            Self::Actions(answer) => Some(answer),
+            Self::Entity(_) | Self::Records(_) => None,
+        }
+    }
+}
+
 /// A question on its way. Dropping it stops waiting and closes the connection.
 pub type Reading<'a> = Pin<Box<dyn Future<Output = Result<Reply, LoadError>> + Send + 'a>>;
 

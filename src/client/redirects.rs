@@ -3,8 +3,8 @@
 use url::Url;
 
 use super::origin::is_askable;
-use super::secrets::{MASK, Secrets};
-use crate::domain::{NotFollowed, Redirect};
+use super::secrets::Secrets;
+use crate::domain::{MASK, NotFollowed, Redirect};
 use crate::text::SafeText;
 
 /// How many redirects of one request are followed.

@@ -4,14 +4,11 @@ use serde_json::value::RawValue;
 
 use super::patience::is_passing;
 use super::wire::Received;
-use crate::a2a::{Fault, Unreadable};
+use crate::a2a::{EXTENSION_REQUIRED, Fault, TASK_NOT_FOUND, Unreadable};
 use crate::domain::{AttemptEnd, ErrorKind, LoadError, Mismatch, elements_of};
 
 /// How much of a body that is no answer is quoted, in characters.
 const QUOTED_CHARACTERS: usize = 200;
-
-const TASK_NOT_FOUND: i64 = -32_001;
-const EXTENSION_REQUIRED: i64 = -32_008;
 
 /// The error of a body that is no answer.
 pub(super) fn error_of(received: &Received, unreadable: &Unreadable) -> LoadError {

@@ -2,19 +2,18 @@
 
 use std::fmt;
 
-/// What stands in place of a secret wherever it would be shown.
-pub const MASK: &str = "***";
+use crate::domain::MASK;
 
 /// The fewest characters of a secret that are looked for in texts; shorter ones would hide harmless words.
 const SHORTEST_MASKED: usize = 6;
 
 /// The person's secrets, to be found in what the other side sends back.
 #[derive(Clone, Default)]
-pub(super) struct Secrets(Vec<String>);
+pub(crate) struct Secrets(Vec<String>);
 
 impl Secrets {
     /// The longest first, so that a secret inside another one doesn't leave the rest of it in sight.
-    pub fn of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Self {
+    pub(crate) fn of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Self {
         let long_enough = |text: &&str| text.chars().count() >= SHORTEST_MASKED;
         let mut secrets: Vec<String> = texts
             .into_iter()
@@ -27,12 +26,12 @@ impl Secrets {
     }
 
     /// Whether there is nothing to look for.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The text without them.
-    pub fn masked(&self, text: String) -> String {
+    pub(crate) fn masked(&self, text: String) -> String {
         self.0.iter().fold(text, |text, secret| {
             if text.contains(secret.as_str()) {
                 text.replace(secret.as_str(), MASK)

@@ -1,9 +1,11 @@
 //! Noting what goes over the wire, and telling who wants to know.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use tokio::time::Instant;
 
+use super::listener::Listener;
+use super::lock::lock;
 use super::traced::trace;
 use crate::domain::{Body, ErrorKind, Exchange, ExchangeLog, LoadError};
 
@@ -13,13 +15,11 @@ const BODY_LIMIT_BYTES: usize = 4 * 1024 * 1024;
 /// The most bytes kept of one answer's headers, names and values together.
 const HEADERS_LIMIT_BYTES: usize = 16 * 1024;
 
-type Listener = Box<dyn Fn(&Arc<Exchange>) + Send + Sync>;
-
 /// Every request of this process, the newest last.
 #[derive(Default)]
 pub struct TrafficLog {
     kept: Mutex<Kept>,
-    listener: Mutex<Option<Arc<Listener>>>,
+    listener: Listener<Arc<Exchange>>,
 }
 
 #[derive(Default)]
@@ -37,9 +37,8 @@ impl TrafficLog {
 
     /// Calls `listener` whenever a request was sent and whenever one ended, in place of an earlier listener. It is called on the
     /// threads that ask, so it should only pass the exchange on.
-    pub fn listen(&self, listener: impl Fn(&Arc<Exchange>) + Send + Sync + 'static) {
-        let listener: Listener = Box::new(listener);
-        *lock(&self.listener) = Some(Arc::new(listener));
+    pub fn listen(&self, listener: impl Fn(Arc<Exchange>) + Send + Sync + 'static) {
+        self.listener.listen(listener);
     }
 
     /// Notes a request that is about to be sent; gets its number here.
@@ -62,10 +61,7 @@ impl TrafficLog {
 
     fn tell(&self, exchange: &Arc<Exchange>) {
         trace(exchange);
-        let listener = lock(&self.listener).clone();
-        if let Some(listener) = listener {
-            listener(exchange);
-        }
+        self.listener.tell(|| Arc::clone(exchange));
     }
 
     fn kept(&self) -> MutexGuard<'_, Kept> {
@@ -138,11 +134,6 @@ pub(super) fn kept_body(text: &str) -> Body {
         text: text.get(..end).unwrap_or_default().into(),
         whole: end == text.len(),
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Nothing in here leaves a half-made change behind.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

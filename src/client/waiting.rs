@@ -17,6 +17,10 @@ const FAILURES_BORNE: u8 = 3;
 /// Something that is being read.
 pub(super) type Coming<'a, T> = Pin<Box<dyn Future<Output = Result<T, LoadError>> + Send + 'a>>;
 
+/// A stream that is being asked for; `None` if there is none to be had, for whatever reason.
+pub(super) type Subscribing<'a> =
+    Pin<Box<dyn Future<Output = Option<Box<dyn Events + 'a>>> + Send + 'a>>;
+
 /// Where the state of a task comes from.
 pub(super) trait TaskSource: Send + Sync {
     /// Whether a stream may be asked for.
@@ -26,7 +30,7 @@ pub(super) trait TaskSource: Send + Sync {
     /// Whether the service wants to be left alone for longer than is waited.
     fn is_put_off(&self, error: &LoadError) -> bool;
     /// The task's events from now on.
-    fn subscribe<'a>(&'a self, id: &'a str) -> Coming<'a, Box<dyn Events + 'a>>;
+    fn subscribe<'a>(&'a self, id: &'a str) -> Subscribing<'a>;
 }
 
 /// Is told how far a task is, and the task itself.
@@ -95,7 +99,8 @@ impl Wait<'_> {
     /// Follows the stream; `false` if it ended, broke or fell silent before the task was over.
     async fn follow(&mut self, source: &dyn TaskSource) -> bool {
         let deadline = self.deadline();
-        let Ok(Ok(mut events)) = timeout_at(deadline, source.subscribe(self.own.id())).await else {
+        let Ok(Some(mut events)) = timeout_at(deadline, source.subscribe(self.own.id())).await
+        else {
             return false;
         };
         loop {

@@ -20,7 +20,7 @@ use super::patience::Pauses;
 use super::redirects::{Hops, Step};
 use super::retry_after::retry_after;
 use super::secrets::Secrets;
-use super::traffic::{InFlight, TrafficLog};
+use super::traffic::{InFlight, TrafficLog, kept_body};
 use super::{Endpoint, Manners, OwnAuthorities, ProxyRules, Route, WebOrigin};
 use crate::a2a::{Call, Encoded, HttpMethod, Ids, NotExpressible, encode, outcome_of};
 use crate::domain::{ErrorKind, LoadError, ProxyEnd, RetryAfter, TlsFault};
@@ -43,20 +43,6 @@ pub(super) struct Streaming {
     pub response: Response,
     pub id: String,
     pub noted: InFlight,
-}
-
-/// Why a call came to nothing.
-pub(super) enum CallFault {
-    /// Nothing was sent.
-    NotExpressible,
-    /// Nothing usable came back.
-    Failed(LoadError),
-}
-
-impl From<LoadError> for CallFault {
-    fn from(error: LoadError) -> Self {
-        Self::Failed(error)
-    }
 }
 
 /// Sends requests for one endpoint.
@@ -130,32 +116,26 @@ impl Wire {
         self.whole(response, noted, ANSWER_LIMIT_BYTES, id).await
     }
 
-    /// Makes a call whose answer is a stream; an answer of another kind is given as it is.
-    pub async fn stream(
-        &self,
-        call: &Call,
-        route: &Route,
-    ) -> Result<Result<Streaming, Received>, CallFault> {
-        let outgoing = self
-            .encoded(call, route)
-            .map_err(|_| CallFault::NotExpressible)?;
+    /// Makes a call whose answer is a stream; `None` if none comes, whatever comes instead.
+    pub async fn stream(&self, call: &Call, route: &Route) -> Option<Streaming> {
+        let outgoing = self.encoded(call, route).ok()?;
         let id = outgoing.id.clone();
-        let (begun, noted) = self.begin(outgoing).await?;
+        let (begun, noted) = self.begin(outgoing).await.ok()?;
         let kind = begun.response.headers().get("content-type");
         let is_stream = kind
             .and_then(|kind| kind.to_str().ok())
             .is_some_and(|kind| kind.to_ascii_lowercase().starts_with("text/event-stream"));
         if is_stream && begun.response.status().is_success() {
             let response = begun.response;
-            return Ok(Ok(Streaming {
+            return Some(Streaming {
                 response,
                 id,
                 noted,
-            }));
+            });
         }
-        Ok(Err(self
-            .whole(begun, noted, ANSWER_LIMIT_BYTES, id)
-            .await?))
+        // The log shows what came in its place.
+        let _ = self.whole(begun, noted, ANSWER_LIMIT_BYTES, id).await;
+        None
     }
 
     /// Reads an agent card.
@@ -299,11 +279,11 @@ impl Wire {
             }
             Ok(body) => {
                 noted.exchange.bytes_in = body.len() as u64;
-                noted.exchange.response_body = self.shown_body(&body);
-                noted.exchange.outcome = outcome_of(&body);
-                noted.end(None);
                 // A server may send back what it was sent; nothing that is shown or kept has it.
                 let body = self.masked(body);
+                noted.exchange.response_body = kept_body(&body);
+                noted.exchange.outcome = outcome_of(&body);
+                noted.end(None);
                 Ok(Received {
                     status,
                     body,

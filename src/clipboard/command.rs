@@ -74,6 +74,18 @@ impl ClipboardCommand {
         Self::new(words)
     }
 
+    /// The program, as it was named.
+    #[must_use]
+    pub fn program(&self) -> &str {
+        &self.program
+    }
+
+    /// Its arguments.
+    #[must_use]
+    pub fn arguments(&self) -> &[String] {
+        &self.arguments
+    }
+
     /// Runs the command with `text` on its standard input, which then ends. `Ok`: it read the whole text and ended with exit code 0
     /// within 2 seconds. What it prints never reaches the terminal. It is ended, with what it started, when the time is up or when
     /// this future is dropped; what it leaves in the background after a good end goes on, as that is how the usual tools serve a

@@ -9,6 +9,8 @@ pub struct Key {
     pub kind: Kind,
     /// The default, as it stands in a file. An empty text or list is what isn't set.
     pub default: &'static str,
+    /// False for what no flag says, only the file and the variable: what names a program to run must not come with a pasted line.
+    pub has_flag: bool,
     /// What it is for, in Chinese and English.
     pub about: [&'static str; 2],
 }
@@ -34,6 +36,7 @@ impl Key {
             name,
             kind: Kind::Text,
             default: "\"\"",
+            has_flag: true,
             about,
         }
     }
@@ -43,6 +46,7 @@ impl Key {
             name,
             kind: Kind::List,
             default: "[]",
+            has_flag: true,
             about,
         }
     }
@@ -52,6 +56,7 @@ impl Key {
             name,
             kind: Kind::Switch,
             default: "false",
+            has_flag: true,
             about,
         }
     }
@@ -65,6 +70,7 @@ impl Key {
             name,
             kind: Kind::Word(words),
             default: "\"auto\"",
+            has_flag: true,
             about,
         }
     }
@@ -79,6 +85,7 @@ impl Key {
             name,
             kind: Kind::Number(least, most),
             default: "",
+            has_flag: true,
             about,
         }
     }
@@ -86,5 +93,13 @@ impl Key {
     /// The same with another default, as it stands in a file.
     pub(super) const fn or(self, default: &'static str) -> Self {
         Self { default, ..self }
+    }
+
+    /// The same without a flag.
+    pub(super) const fn without_flag(self) -> Self {
+        Self {
+            has_flag: false,
+            ..self
+        }
     }
 }

@@ -68,6 +68,9 @@ pub struct SentHeader {
     pub value: SentValue,
 }
 
+/// What stands in place of a secret wherever it would be shown.
+pub const MASK: &str = "***";
+
 /// The value of a header that was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SentValue {

@@ -2,10 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Body, Exchange, ExchangeOutcome, SentValue};
-
-/// What stands in place of a secret.
-const MASK: &str = "***";
+use super::{Body, Exchange, ExchangeOutcome, MASK, SentValue};
 
 /// The exchange as one JSON object on one line, without the line break. Bodies are texts, so that every byte of theirs stays.
 #[must_use]

@@ -49,21 +49,13 @@ impl fmt::Debug for RawJson {
 /// The members of an object in the order sent, duplicates included; `None` when it is no object.
 #[must_use]
 pub fn members_of(raw: &RawValue) -> Option<Vec<(String, &RawValue)>> {
-    if !raw.get().starts_with('{') {
-        return None;
-    }
-    serde_json::from_str::<Members<'_>>(raw.get())
-        .ok()
-        .map(|m| m.0)
+    first_members_of(raw, usize::MAX).map(|(all, _)| all)
 }
 
 /// The elements of an array; `None` when it is no array.
 #[must_use]
 pub fn elements_of(raw: &RawValue) -> Option<Vec<&RawValue>> {
-    if !raw.get().starts_with('[') {
-        return None;
-    }
-    serde_json::from_str(raw.get()).ok()
+    first_elements_of(raw, usize::MAX).map(|(all, _)| all)
 }
 
 /// The first elements of an array, at most `limit`, and how many more there are; `None` when it is no array. What lies beyond costs no memory.
@@ -192,28 +184,6 @@ impl<'de> Visitor<'de> for FirstMembers {
             }
         }
         Ok((first, more))
-    }
-}
-
-struct Members<'a>(Vec<(String, &'a RawValue)>);
-
-impl<'de: 'a, 'a> Deserialize<'de> for Members<'a> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct MembersVisitor;
-        impl<'de> Visitor<'de> for MembersVisitor {
-            type Value = Vec<(String, &'de RawValue)>;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-                let mut out = Vec::with_capacity(map.size_hint().unwrap_or(8));
-                while let Some(LossyString(key)) = map.next_key()? {
-                    out.push((key, map.next_value()?));
-                }
-                Ok(out)
-            }
-        }
-        deserializer.deserialize_map(MembersVisitor).map(Members)
     }
 }
 

@@ -47,7 +47,7 @@ pub use code_link::{CodeLink, LinkRefusal};
 pub use copy_url::{CopyUrl, HostStanding, UrlRefusal};
 pub use copying::{CopyFault, CopyOutcome, CopyWay, Multiplexer};
 pub use curl::curl_command;
-pub use exchange::{Body, Exchange, ExchangeOutcome, SentHeader, SentValue};
+pub use exchange::{Body, Exchange, ExchangeOutcome, MASK, SentHeader, SentValue};
 pub use exchange_log::{BODIES_LIMIT_BYTES, EXCHANGES_LIMIT, ExchangeLog};
 pub use exchange_ndjson::exchange_line;
 pub use fact::{Extra, Fact, FactLabel, FactValue};

@@ -14,6 +14,18 @@ pub struct ProxyFault {
     pub end: ProxyEnd,
 }
 
+impl ProxyFault {
+    /// Of a setting that names no proxy.
+    #[must_use]
+    pub fn of_setting(from: ProxySource, refusal: ProxyRefusal) -> Self {
+        Self {
+            at: SafeText::default(),
+            from,
+            end: ProxyEnd::Setting(refusal),
+        }
+    }
+}
+
 /// Who said that a proxy is to be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProxySource {

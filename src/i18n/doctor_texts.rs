@@ -66,8 +66,10 @@ pub struct DoctorTexts {
     pub no_roots: &'static str,
     /// A file or folder named by a variable isn't there.
     pub not_there: &'static str,
-    /// Labels: way, why.
-    pub clipboard_labels: [&'static str; 2],
+    /// Labels: way, why, program.
+    pub clipboard_labels: [&'static str; 3],
+    /// The program of one's own can't be found.
+    pub program_not_there: &'static str,
     /// Nothing speaks for a clipboard.
     pub no_signs: &'static str,
     /// tmux passes OSC 52 on only if told.

@@ -126,11 +126,11 @@ pub(super) static TEXTS: Texts = Texts {
     demo_note: "built in, no network needed",
     machine: "This machine",
     machine_labels: ["Service", "Clipboard", "Time zone"],
-    clipboard_command_missing: "--clipboard command needs the command: set QRSCOPE_CLIPBOARD_COMMAND to a JSON array such as [\"wl-copy\"]",
+    clipboard_command_missing: "--clipboard: \"command\" needs a program: set clipboard_command in the config file, or QRSCOPE_CLIPBOARD_COMMAND, to an array such as [\"wl-copy\"]",
     clipboard_command_refusals: [
-        "QRSCOPE_CLIPBOARD_COMMAND must be a JSON array of texts, such as [\"wl-copy\"]",
-        "QRSCOPE_CLIPBOARD_COMMAND names no program: its first text is the program",
-        "QRSCOPE_CLIPBOARD_COMMAND holds a NUL character, which no argument of a program can",
+        "--clipboard-command must be a JSON array of texts, such as [\"wl-copy\"]",
+        "--clipboard-command names no program: its first text is the program",
+        "--clipboard-command holds a NUL character, which no argument of a program can",
     ],
     overlays: [
         "Record",

@@ -125,8 +125,7 @@ fn print_last_link(model: &Model) {
 fn listen(reader: &HttpReader, sender: &UnboundedSender<Incoming>) {
     let told = sender.clone();
     reader.traffic().listen(move |exchange| {
-        let message = Message::ExchangeNoted(Arc::clone(exchange));
-        let _ = told.send(Incoming::Message(message));
+        let _ = told.send(Incoming::Message(Message::ExchangeNoted(exchange)));
     });
     let told = sender.clone();
     reader.listen_to_tasks(move |sighting| {

@@ -11,11 +11,8 @@ use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::client::MASK;
+use crate::client::Secrets;
 use crate::text::sanitize_line;
-
-/// The fewest characters of a secret that is looked for.
-const SHORTEST_MASKED: usize = 6;
 
 /// Where the log goes. Every event is one line that is written at once, so that the last one before a crash is there.
 #[derive(Clone)]
@@ -23,7 +20,7 @@ pub struct LogFile(Arc<Inner>);
 
 struct Inner {
     file: Mutex<File>,
-    secrets: Vec<String>,
+    secrets: Secrets,
     failed: Mutex<Option<io::Error>>,
 }
 
@@ -42,7 +39,7 @@ impl LogFile {
     ///
     /// # Errors
     /// Why that can't be.
-    pub fn open(path: &Path, secrets: Vec<String>) -> Result<Self, LogRefusal> {
+    pub fn open(path: &Path, secrets: &[String]) -> Result<Self, LogRefusal> {
         let mut options = OpenOptions::new();
         options.append(true).create(true);
         #[cfg(unix)]
@@ -51,14 +48,9 @@ impl LogFile {
         if file.is_terminal() {
             return Err(LogRefusal::Terminal);
         }
-        let mut secrets = secrets;
-        // Shorter ones would hide harmless words.
-        secrets.retain(|secret| secret.chars().count() >= SHORTEST_MASKED);
-        // The longest first, so that a secret inside another one doesn't leave the rest of it in sight.
-        secrets.sort_by_key(|secret| std::cmp::Reverse(secret.len()));
         Ok(Self(Arc::new(Inner {
             file: Mutex::new(file),
-            secrets,
+            secrets: Secrets::of(secrets.iter().map(String::as_str)),
             failed: Mutex::default(),
         })))
     }
@@ -85,13 +77,7 @@ impl LogFile {
 
     /// An event as it stands in the file: one line, masked, without control bytes.
     fn line(&self, event: &str) -> String {
-        let masked = self
-            .0
-            .secrets
-            .iter()
-            .fold(event.trim_end().to_owned(), |text, secret| {
-                text.replace(secret.as_str(), MASK)
-            });
+        let masked = self.0.secrets.masked(event.trim_end().to_owned());
         sanitize_line(&masked).into_owned() + "\n"
     }
 }
@@ -136,7 +122,7 @@ mod tests {
     fn a_panic_is_in_the_log() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log");
-        let log = LogFile::open(&path, vec!["hunter22".to_owned()]).unwrap();
+        let log = LogFile::open(&path, &["hunter22".to_owned()]).unwrap();
         let lines = tracing_subscriber::fmt::layer().with_writer(log);
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| {
@@ -161,7 +147,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log");
         let secrets = ["hunter22", "Bearer hunter22", "abc"].map(str::to_owned);
-        let log = LogFile::open(&path, secrets.to_vec()).unwrap();
+        let log = LogFile::open(&path, &secrets).unwrap();
         for event in [
             "plain\n",
             "said=\"Bearer hunter22!\" hunter22 abc\n",
@@ -177,7 +163,7 @@ mod tests {
         );
         assert!(log.failure().is_none());
         // It goes on behind what is there.
-        let again = LogFile::open(&path, Vec::new()).unwrap();
+        let again = LogFile::open(&path, &[]).unwrap();
         (&again).write_all(b"more\n").unwrap();
         assert!(std::fs::read_to_string(&path).unwrap().ends_with("more\n"));
         #[cfg(unix)]
@@ -186,6 +172,6 @@ mod tests {
             let mode = path.metadata().unwrap().permissions().mode();
             assert_eq!(mode & 0o777, 0o600);
         }
-        assert!(LogFile::open(folder.path(), Vec::new()).is_err());
+        assert!(LogFile::open(folder.path(), &[]).is_err());
     }
 }

@@ -2,13 +2,10 @@
 
 use super::page::Page;
 use crate::app::card_rows::RowsContext;
-use crate::domain::{Body, Exchange, ExchangeOutcome, SentValue};
+use crate::domain::{Body, Exchange, ExchangeOutcome, MASK, SentValue};
 use crate::i18n::{byte_size, milliseconds};
 use crate::text::sanitize_line;
 use crate::theme::{Line, Piece, Role};
-
-/// What stands in place of a secret.
-const MASK: &str = "***";
 
 /// What was sent. In a preview only the first lines of the body are wanted, and no headers.
 pub(super) fn sent_lines(

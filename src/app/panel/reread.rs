@@ -2,10 +2,8 @@
 
 use jiff::Timestamp;
 
+use crate::a2a::TASK_NOT_FOUND;
 use crate::domain::{ErrorKind, LoadError};
-
-/// The number of "task not found" (protocol.md 2).
-const NOT_FOUND: i64 = -32001;
 
 /// What became of reading a task again.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -49,7 +47,7 @@ impl Reread {
     /// The end of reading without a task.
     pub(super) fn ended(error: LoadError, at: Timestamp) -> Self {
         match error.kind {
-            ErrorKind::Rpc(NOT_FOUND) => Self::NotHeld(at),
+            ErrorKind::Rpc(TASK_NOT_FOUND) => Self::NotHeld(at),
             _ => Self::Failed(error),
         }
     }

@@ -6,8 +6,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use tracing::level_filters::LevelFilter;
 
 use crate::a2a::{Binding, TaskState, Version};
-use crate::client::MASK;
 use crate::clipboard::ClipboardChoice;
+use crate::domain::MASK;
 use crate::i18n::{Lang, LangChoice};
 use crate::text::AmbiguousWidth;
 use crate::theme::{ColorChoice, ThemeChoice};

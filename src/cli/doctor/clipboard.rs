@@ -1,10 +1,13 @@
 //! The way to the clipboard.
 
+use std::path::Path;
+
 use super::finding::{Finding, Section};
 use super::machine::Machine;
 use super::origin_words;
+use crate::cli::clipboard_command::{named, shown};
 use crate::cli::said::Said;
-use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, plan};
+use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
 use crate::domain::CopyWay;
 use crate::i18n::Lang;
 
@@ -24,7 +27,7 @@ const SIGNS: [&str; 9] = [
 /// The ways that a copy would take, and why.
 pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
-    let [way, by] = texts.clipboard_labels;
+    let [way, by, program] = texts.clipboard_labels;
     let choice = said.args().global.clipboard;
     let around = ClipboardSurroundings::from_vars(machine.platform, machine.variable);
     let ways = plan(choice, &around);
@@ -59,5 +62,24 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
     if around.tmux && ways.contains(&CopyWay::Osc52) {
         found.push(Finding::new(Section::Clipboard, "tmux", "tmux", texts.tmux));
     }
+    if let ([CopyWay::Command], Ok(Some(command))) = (ways.as_slice(), named(said)) {
+        let finding = |words| Finding::new(Section::Clipboard, "program", program, words);
+        found.push(match is_found(command.program(), machine) {
+            true => finding(shown(said)),
+            false => finding(format!("{}  {}", shown(said), texts.program_not_there)).off(),
+        });
+    }
     found
+}
+
+/// Whether a program can be started under this name, as far as that can be told from here: a system that completes names isn't judged.
+fn is_found(program: &str, machine: &Machine<'_>) -> bool {
+    if machine.platform == Platform::Windows {
+        return true;
+    }
+    if program.contains('/') {
+        return (machine.is_there)(Path::new(program));
+    }
+    let path = (machine.variable)("PATH").unwrap_or_default();
+    std::env::split_paths(&path).any(|folder| (machine.is_there)(&folder.join(program)))
 }

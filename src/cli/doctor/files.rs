@@ -3,7 +3,7 @@
 use super::finding::{Finding, Section};
 use super::origin_words;
 use crate::cli::said::{Origin, Said};
-use crate::cli::unsecret::unsecret;
+use crate::cli::unsecret::in_force;
 use crate::config::{FileState, KEYS};
 use crate::i18n::Lang;
 use crate::input::{Command, Keymap};
@@ -11,7 +11,7 @@ use crate::input::{Command, Keymap};
 /// The file, what has no effect in it, and every setting that isn't as by default.
 pub(super) fn config(said: &Said, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
-    let [file, in_force, keys] = texts.config_labels;
+    let [file, not_default, keys] = texts.config_labels;
     let finding =
         |name, label: &str, value: String| Finding::new(Section::Config, name, label, value);
     let [absent, no_home] = texts.no_file;
@@ -36,17 +36,17 @@ pub(super) fn config(said: &Said, lang: Lang) -> Vec<Finding> {
     let mut nothing = true;
     for key in KEYS.iter().filter(|key| said.is_said(key.name)) {
         nothing = false;
-        let values = said.values(key.name);
-        let values: Vec<String> = values
-            .iter()
-            .map(|value| unsecret(key.name, value))
-            .collect();
+        let value = in_force(said, key.name);
         let from = origin_words(said, key.name, lang);
-        let words = format!("{} = {}  ({from})", key.name, values.join(", "));
-        found.push(finding("setting", in_force, words));
+        let words = format!("{} = {value}  ({from})", key.name);
+        found.push(finding("setting", not_default, words));
     }
     if nothing {
-        found.push(finding("setting", in_force, texts.all_default.to_owned()));
+        found.push(finding(
+            "setting",
+            not_default,
+            texts.all_default.to_owned(),
+        ));
     }
     if let Some(map) = &said.file.patch.keymap {
         let own = Keymap::default();

@@ -185,6 +185,60 @@ fn proxies_are_named_without_their_passwords() {
 }
 
 #[test]
+fn the_persons_own_program_is_looked_for_and_its_arguments_stay_unsaid() {
+    let program = |command: &str, vars: Vars<'_>, platform| {
+        let config = format!("clipboard = 'command'\nclipboard_command = {command}");
+        let said = Said::for_test(&[], read(Path::new("/c"), config.as_bytes()).unwrap());
+        let found = on(
+            vars,
+            |machine| machine.platform = platform,
+            |machine| clipboard::clipboard(machine, &said, Lang::En),
+        );
+        let finding = found.into_iter().find(|it| it.name == "program").unwrap();
+        (finding.value, finding.fine)
+    };
+    let path = [("PATH", "/nowhere:/")];
+    for (command, vars, platform, value, fine) in [
+        (
+            "['/there', '--token', 'hunter22']",
+            &[][..],
+            Platform::Linux,
+            "/there *** ***",
+            true,
+        ),
+        ("['there']", &path, Platform::Linux, "there", true),
+        (
+            "['there']",
+            &[],
+            Platform::Linux,
+            "there  isn't found, so a copy would fail",
+            false,
+        ),
+        (
+            "['gone']",
+            &path,
+            Platform::Linux,
+            "gone  isn't found, so a copy would fail",
+            false,
+        ),
+        (
+            "['./there']",
+            &path,
+            Platform::Linux,
+            "./there  isn't found, so a copy would fail",
+            false,
+        ),
+        ("['clip']", &[], Platform::Windows, "clip", true),
+    ] {
+        assert_eq!(
+            program(command, vars, platform),
+            (value.to_owned(), fine),
+            "{command}"
+        );
+    }
+}
+
+#[test]
 fn the_way_to_the_clipboard_has_its_reasons_but_not_their_values() {
     let way = |words: &[&str], vars: Vars<'_>| {
         let said = said(words);

@@ -1,6 +1,6 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 use super::*;
-use crate::domain::ProxyRefusal;
+use crate::domain::{ProxyEnd, ProxyRefusal};
 
 /// An environment of these variables.
 fn of(variables: &'static [(&str, &str)]) -> ProxyRules {

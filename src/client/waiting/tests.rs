@@ -86,10 +86,10 @@ impl TaskSource for Script {
         error.kind == ErrorKind::HttpStatus(429)
     }
 
-    fn subscribe<'a>(&'a self, _: &'a str) -> Coming<'a, Box<dyn Events + 'a>> {
+    fn subscribe<'a>(&'a self, _: &'a str) -> Subscribing<'a> {
         Box::pin(async {
             let events = ScriptedEvents(self.stream.as_ref().unwrap());
-            Ok(Box::new(events) as Box<dyn Events>)
+            Some(Box::new(events) as Box<dyn Events>)
         })
     }
 }

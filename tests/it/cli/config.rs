@@ -292,6 +292,22 @@ fn what_the_settings_themselves_refuse_has_its_place_too() {
         ),
         ("fixed_time = 'noon'", "line 1, column 14: fixed_time: "),
         (
+            "clipboard = 'command'",
+            "line 1, column 13: clipboard: \"command\" needs a program: set clipboard_command",
+        ),
+        (
+            "clipboard_command = ['']",
+            "line 1, column 22: clipboard_command: names no program",
+        ),
+        (
+            "clipboard_command = ['a',\n \"b\\u0000\"]",
+            "line 2, column 2: clipboard_command: holds a NUL",
+        ),
+        (
+            "clipboard_command = 'wl-copy'",
+            "line 1, column 21: clipboard_command: has to be",
+        ),
+        (
             "log = '/none/such'",
             "line 1, column 7: log: /none/such can't be written",
         ),

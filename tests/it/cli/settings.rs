@@ -67,16 +67,17 @@ fn a_clipboard_command_that_is_none_is_said_before_anything_is_asked() {
         ("[1]", ["JSON 数组", "JSON array"]),
         ("[]", ["没有指定程序", "names no program"]),
         (r#"["a\u0000"]"#, ["NUL", "NUL"]),
-        (
-            "",
-            ["QRSCOPE_CLIPBOARD_COMMAND", "QRSCOPE_CLIPBOARD_COMMAND"],
-        ),
+        ("", ["需要指定程序", "needs a program"]),
     ] {
         for (lang, words) in ["zh", "en"].into_iter().zip(words) {
             let env = [("QRSCOPE_CLIPBOARD_COMMAND", value), ("QRSCOPE_LANG", lang)];
             let output = run_with(&service, &["show", LINK, "--clipboard", "command"], &env);
             assert_eq!((output.code, output.stdout.as_str()), (2, ""), "{output:?}");
-            assert!(output.stderr.contains(words), "{output:?}");
+            assert!(
+                output.stderr.contains(words)
+                    && output.stderr.contains("QRSCOPE_CLIPBOARD_COMMAND"),
+                "{output:?}"
+            );
         }
     }
     assert_eq!(service.requests().len(), 0);

@@ -12,6 +12,7 @@ use qrscope::{
     domain::{Body, ErrorKind, ExchangeOutcome, SentHeader, SentValue, Skill},
     text::SafeText,
 };
+use serde_json::json;
 
 const SECRET: &str = "Bearer very-secret-token";
 
@@ -96,6 +97,29 @@ fn a_secret_is_sent_and_never_shown() {
         },
     };
     assert!(log[0].request_headers.contains(&header));
+}
+
+#[test]
+fn a_secret_sent_back_as_a_tasks_state_is_not_in_the_log() {
+    let server = Scripted::start(|request| {
+        let state = request.header("authorization").unwrap_or_default();
+        Reply::json(
+            &json!({"jsonrpc": "2.0", "id": request.json()["id"], "result": {
+            "kind": "task", "id": "t", "contextId": "c", "status": {"state": state}}}),
+        )
+    });
+    let manners = Manners {
+        headers: vec![secret()],
+        ..Manners::with_limits(LONG)
+    };
+    let asker = Asker::with_manners(&server.url("/rpc"), manners);
+    let error = asker.ask(entity(DEMO)).unwrap_err();
+    let masked = SafeText::from_static("***");
+    assert_eq!(error.kind, ErrorKind::TaskState(masked.clone()));
+    let log = asker.reader().traffic().exchanges();
+    assert_eq!(log[0].outcome, Some(ExchangeOutcome::TaskState(masked)));
+    let shown = format!("{log:?}");
+    assert!(!shown.contains("very-secret"), "{shown}");
 }
 
 #[test]

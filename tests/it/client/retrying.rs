@@ -195,12 +195,7 @@ fn what_becomes_of_a_question_is_told() {
     let asker = asker(&server);
     let heard = Arc::new(Mutex::new(Vec::new()));
     let hears = Arc::clone(&heard);
-    let listener = move |pause: &_| {
-        hears
-            .lock()
-            .unwrap()
-            .push(Underway::Paused(Clone::clone(pause)))
-    };
+    let listener = move |pause| hears.lock().unwrap().push(Underway::Paused(pause));
     asker.reader().listen_to_pauses(listener);
     let reader = Arc::clone(asker.reader());
     let told = asker.run(async move {

@@ -105,6 +105,45 @@ fn quitting_at_once_still_gives_it_the_link() {
 }
 
 #[test]
+fn the_file_names_it_and_the_variable_is_stronger() {
+    let file = |got: &str| {
+        // Words with what a shell would take apart: they arrive as they stand here.
+        let script = format!(r#"cat >"$HOME/{got}"; printf '%s' "$1" >"$HOME/{got}.word""#);
+        let words = ["/bin/sh", "-c", &script, "sh", "$(id) ; a  *"];
+        serde_json::to_string(&words).unwrap()
+    };
+    for (variable, expected) in [
+        (None, "by-file"),
+        (Some(file("by-variable")), "by-variable"),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("c.toml");
+        let config = format!(
+            "clipboard = 'command'\nclipboard_command = {}\n",
+            file("by-file")
+        );
+        fs::write(&path, config).unwrap();
+        let env = variable.as_deref().unwrap_or_default();
+        let args = [LATHE, "--config", path.to_str().unwrap()];
+        let mut pty = demo_with(&args, &[("QRSCOPE_CLIPBOARD_COMMAND", env)], WIDE);
+        pty.wait_for("维护保养记录");
+        pty.keys("3\r");
+        frame_with(&pty, "已交给你的命令");
+        leaves_cleanly(&mut pty, "q");
+        let read = |name: &str| fs::read_to_string(pty.home().join(name)).ok();
+        assert_eq!(read(expected).as_deref(), Some(LATHE));
+        assert_eq!(
+            read(&format!("{expected}.word")).as_deref(),
+            Some("$(id) ; a  *")
+        );
+        let other = ["by-file", "by-variable"]
+            .into_iter()
+            .find(|it| *it != expected);
+        assert_eq!(other.and_then(read), None);
+    }
+}
+
+#[test]
 fn without_the_choice_it_is_never_run() {
     let command = r#"["/bin/sh", "-c", "echo ran >$HOME/ran"]"#;
     for choice in ["auto", "osc52", "native", "off"] {

@@ -8,6 +8,9 @@ use std::time::Duration;
 /// With letters that would refresh, quit, zoom and switch the language, and a line end that would open it.
 const TEXT: &str = "看 https://qr71.cn/oDemo1/qLift01\rqrLzt?q\r";
 
+/// Modules of a code, two in a cell.
+const QR: &str = "▀▄";
+
 /// What is pressed to get there, and what it shows.
 const PLACES: &[(&str, &str)] = &[
     ("", "2 账本 ━"),
@@ -21,6 +24,8 @@ const PLACES: &[(&str, &str)] = &[
     ("t?", "┍━ 帮助"),
     ("t\x10", "┍━ 命令"),
     ("3i\x1b[C", "qr71.cn"),
+    ("p", QR),
+    ("3ip", QR),
 ];
 
 fn service() -> Scripted {
