@@ -33,7 +33,7 @@ pub(super) async fn records(
     let settings = asking.settings;
     let texts = settings.texts();
     if let Some(asked) = settings.clamped_from {
-        note(&(texts.clamped)(asked));
+        note(&(texts.cli.clamped)(asked));
     }
     let format = format_of(args);
     let extent = match (args.all, args.limit) {
@@ -79,7 +79,7 @@ pub(super) async fn records(
         out.flush()?;
     }
     if odd > 0 {
-        note(&(texts.odd_exported)(odd));
+        note(&(texts.cli.odd_exported)(odd));
     }
     close(&walk, format, asking)
 }
@@ -128,12 +128,12 @@ fn close(walk: &Walk<'_>, format: Format, asking: &Asking<'_>) -> Result<(), Sto
         note(&(texts.other_code)(&uri.one_line()));
     }
     if walk.came_twice > 0 {
-        note(&(texts.came_twice)(walk.came_twice));
+        note(&(texts.cli.came_twice)(walk.came_twice));
     }
     match walk.ending() {
         None | Some(Ending::Listed) => {}
         Some(Ending::Enough) if walk.extent() != Extent::OnePage || format != Format::Text => {}
-        Some(Ending::Enough) => note(&(texts.plain_more)(loaded, &total(walk, asking))),
+        Some(Ending::Enough) => note(&(texts.cli.plain_more)(loaded, &total(walk, asking))),
         Some(Ending::TokenRepeats) => note(&(texts.ledger.repeats)(loaded)),
         Some(Ending::EmptyPages) => note(&(texts.ledger.empty_pages)(loaded)),
         Some(Ending::NoToken) => note(&(texts.ledger.no_token)(loaded)),

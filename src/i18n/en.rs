@@ -13,6 +13,7 @@ pub(super) static TEXTS: Texts = Texts {
     doctor: super::en_doctor::DOCTOR,
     ledger: super::en_ledger::LEDGER,
     copy: super::en_copy::COPY,
+    cli: super::en_cli::CLI,
     qr: &super::qr_texts::EN,
     tagline: "the objects behind Caoliao QR codes, read-only",
     other_language: "中文",
@@ -106,12 +107,6 @@ pub(super) static TEXTS: Texts = Texts {
         format!("retry in {time}: {} ({n} of {m})", asked_again_for(kind))
     },
     retry_at: |time| format!("; it wants to be asked again from {time} on"),
-    retry_after: |seconds| {
-        format!(
-            "; it wants {} s to pass before the next try",
-            thousands(seconds)
-        )
-    },
     running: |n, time| {
         format!(
             "{n} {}   {time}",
@@ -126,12 +121,6 @@ pub(super) static TEXTS: Texts = Texts {
     demo_note: "built in, no network needed",
     machine: "This machine",
     machine_labels: ["Service", "Clipboard", "Time zone"],
-    clipboard_command_missing: "--clipboard: \"command\" needs a program: set clipboard_command in the config file, or QRSCOPE_CLIPBOARD_COMMAND, to an array such as [\"wl-copy\"]",
-    clipboard_command_refusals: [
-        "--clipboard-command must be a JSON array of texts, such as [\"wl-copy\"]",
-        "--clipboard-command names no program: its first text is the program",
-        "--clipboard-command holds a NUL character, which no argument of a program can",
-    ],
     overlays: [
         "Record",
         "Action",
@@ -153,12 +142,6 @@ pub(super) static TEXTS: Texts = Texts {
     other_links: |n| {
         format!(
             "{n} other {} in the text; the first is used, open offers the rest",
-            plural(n, "link", "links")
-        )
-    },
-    more_links: |n| {
-        format!(
-            "the text has {n} more {}; the first is used; the rest",
             plural(n, "link", "links")
         )
     },
@@ -184,47 +167,8 @@ pub(super) static TEXTS: Texts = Texts {
     help_computed: "from the keys in force",
     quotes: ["'", "'"],
     enter_key: "Enter",
-    plain_more: |loaded, total| format!("{} / {total}; --all for more", thousands(loaded as u64)),
-    clamped: |asked| format!("a page has at most 50 records; {asked} is taken as 50"),
     seconds: |time: Duration| format!("{} s", time.as_secs()),
     colon: ": ",
-    host_unknown: |host| format!("{host} is not a known code host; nothing was asked"),
-    host_unknown_hint: |host| {
-        format!(
-            "--allow-host {host} allows it: the link goes to the query service, the host itself is not visited"
-        )
-    },
-    endpoint_refusals: [
-        "--endpoint is not a URL",
-        "--endpoint takes https only, and http to this machine",
-        "--endpoint is plain http to another machine; only https goes there, unless --allow-origin names it",
-        "--endpoint has a name or password in it and isn't used",
-    ],
-    demo_or_endpoint: "--demo brings its own service and can't be used with --endpoint",
-    link_missing: "without a terminal a link is needed; --demo without one lists its codes",
-    usage_hint: "see qrscope --help",
-    text_goes_out: |endpoint| format!("the text below goes to the service at {endpoint}"),
-    text_send_it: "Send the text above to that service? [y/N]",
-    text_needs_yes: "nothing was sent: without a terminal to ask at, --yes is needed",
-    text_empty: "--text holds no text; nothing was sent",
-    task_id_refused: "this is no task id: it can't be empty, only dots, or longer than 1,024 bytes",
-    text_not_sent: "nothing was sent",
-    task_labels: [
-        "Task",
-        "Conversation",
-        "State",
-        "Time",
-        "Agent says",
-        "Artifact",
-        "History",
-    ],
-    tasks_none: "the service holds no such tasks",
-    tasks_repeat: |n| {
-        format!(
-            "the service doesn't go on after {} tasks",
-            thousands(n as u64)
-        )
-    },
     card_labels: [
         "Provider",
         "Version",
@@ -239,49 +183,4 @@ pub(super) static TEXTS: Texts = Texts {
     },
     contract_extension: "the read-only contract",
     not_spoken: "not spoken here",
-    log_refused: |file, why| format!("--log {file} can't be written: {why}"),
-    log_terminal: "it is a terminal; the log goes to a file only",
-    origin_refused: |text| {
-        format!(
-            "--allow-origin {text} is no origin: scheme, host and port, such as https://example.com"
-        )
-    },
-    header_refusals: [
-        "not in the form 'Name: value'",
-        "that is no name of a header",
-        "the program itself decides about this one",
-        "the value is empty or holds characters that no header may hold",
-        "the variable isn't set",
-        "the file can't be read",
-    ],
-    authority_refusals: [
-        "the file can't be read",
-        "the file is too large to be a list of certificates",
-        "the file is in binary form (DER); PEM is needed, as 'openssl x509 -inform der -in FILE' writes it",
-        "there is no certificate in it: it has to have lines -----BEGIN CERTIFICATE-----",
-        "a certificate in it can't be read; the file is damaged",
-    ],
-    locale_not_utf8: |name, value| {
-        format!("{name}={value} is not UTF-8: set {name}=C.UTF-8 and a UTF-8 terminal")
-    },
-    zone_refused: |zone| {
-        format!(
-            "--tz {zone} is no time zone: a name such as Asia/Shanghai or an offset such as +08:00"
-        )
-    },
-    serve_failed: |why| format!("the demo service did not start: {why}"),
-    start_failed: |why| format!("the program could not start: {why}"),
-    output_failed: |why| format!("the output could not be written: {why}"),
-    odd_exported: |n| {
-        format!(
-            "records of an unexpected shape: {}; they stand as sent in the column summary",
-            thousands(n as u64)
-        )
-    },
-    came_twice: |n| {
-        format!(
-            "records whose id came before with other content: {}; all are listed",
-            thousands(n as u64)
-        )
-    },
 };

@@ -1,9 +1,11 @@
 //! The program's own words, in two languages. A text that is missing in one doesn't compile.
 
+mod cli_texts;
 mod config_texts;
 mod copy_texts;
 mod doctor_texts;
 mod en;
+mod en_cli;
 mod en_config;
 mod en_copy;
 mod en_doctor;
@@ -20,6 +22,7 @@ mod qr_texts;
 mod texts;
 mod their_words;
 mod zh;
+mod zh_cli;
 mod zh_config;
 mod zh_copy;
 mod zh_doctor;
@@ -29,6 +32,7 @@ mod zh_ledger;
 mod zh_network;
 mod zh_panel;
 
+pub use cli_texts::CliTexts;
 pub use config_texts::ConfigTexts;
 pub use copy_texts::CopyTexts;
 pub use doctor_texts::DoctorTexts;

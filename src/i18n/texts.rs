@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{ConfigTexts, CopyTexts, DoctorTexts, LedgerTexts, PanelTexts, QrTexts};
+use super::{CliTexts, ConfigTexts, CopyTexts, DoctorTexts, LedgerTexts, PanelTexts, QrTexts};
 use crate::domain::{
     BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
 };
@@ -19,6 +19,8 @@ pub struct Texts {
     pub ledger: LedgerTexts,
     /// Copying: by which way, and how it ended.
     pub copy: CopyTexts,
+    /// The command line: its arguments, and what its commands say.
+    pub cli: CliTexts,
     /// QR codes.
     pub qr: &'static QrTexts,
     /// What the program is, on the home screen.
@@ -155,8 +157,6 @@ pub struct Texts {
     pub asked_again: fn(&ErrorKind, &str, [u8; 2]) -> String,
     /// The service wants to be asked again at this time, after our sentence.
     pub retry_at: fn(&str) -> String,
-    /// Headless: the service wants so many seconds to pass, after our sentence.
-    pub retry_after: fn(u64) -> String,
     /// Bottom line: running requests and how long.
     pub running: fn(usize, &str) -> String,
     /// Bottom line: age of what is shown.
@@ -175,10 +175,6 @@ pub struct Texts {
     pub machine: &'static str,
     /// Home: labels service, clipboard, time zone.
     pub machine_labels: [&'static str; 3],
-    /// `--clipboard command` without a command.
-    pub clipboard_command_missing: &'static str,
-    /// The setting with the command is wrong: no array of texts, no program, NUL.
-    pub clipboard_command_refusals: [&'static str; 3],
     /// Overlay titles: record, action, block, help, open, commands.
     pub overlays: [&'static str; 6],
     /// Enter in an overlay.
@@ -199,8 +195,6 @@ pub struct Texts {
     pub ask_host_note: &'static str,
     /// Ask before leaving what is shown for a pasted link.
     pub other_links: fn(usize) -> String,
-    /// Headless: the other links that a text held; they follow.
-    pub more_links: fn(usize) -> String,
     /// Title of the other links that a text held.
     pub other_links_title: &'static str,
     /// Title of other links and demo codes together.
@@ -235,58 +229,10 @@ pub struct Texts {
     pub quotes: [&'static str; 2],
     /// Key names where the language has its own.
     pub enter_key: &'static str,
-    /// How many more rows than printed; `--all` for more.
-    pub plain_more: fn(usize, &str) -> String,
-    /// Clamped page size.
-    pub clamped: fn(u32) -> String,
     /// A request timed out after this.
     pub seconds: fn(Duration) -> String,
     /// Between an introduction and what it introduces.
     pub colon: &'static str,
-    /// Headless: the link's host is no known code host.
-    pub host_unknown: fn(&str) -> String,
-    /// Headless: how to ask about such a host all the same.
-    pub host_unknown_hint: fn(&str) -> String,
-    /// Why `--endpoint` isn't taken: no URL, scheme, plain http to another machine, name or password inside.
-    pub endpoint_refusals: [&'static str; 4],
-    /// `--demo` together with `--endpoint`.
-    pub demo_or_endpoint: &'static str,
-    /// Without a terminal a link is needed.
-    pub link_missing: &'static str,
-    /// Where the usage is explained.
-    pub usage_hint: &'static str,
-    /// The locale (variable and value) isn't UTF-8; begins with what is ASCII.
-    pub locale_not_utf8: fn(&str, &str) -> String,
-    /// `--tz` isn't a zone.
-    pub zone_refused: fn(&str) -> String,
-    /// `--log` can't be written; the file and the reason.
-    pub log_refused: fn(&str, &str) -> String,
-    /// That reason, if it is a terminal.
-    pub log_terminal: &'static str,
-    /// `--allow-origin` isn't an origin.
-    pub origin_refused: fn(&str) -> String,
-    /// Why `--header` isn't taken: form, name, reserved name, value, variable, file.
-    pub header_refusals: [&'static str; 6],
-    /// Why the file of `--ca-cert` isn't taken: can't be read, too large, binary form, no certificate, a damaged one.
-    pub authority_refusals: [&'static str; 5],
-    /// `show --text`: what follows goes to this address.
-    pub text_goes_out: fn(&str) -> String,
-    /// `show --text`: the question whether to send it.
-    pub text_send_it: &'static str,
-    /// `show --text` without a terminal and without `--yes`.
-    pub text_needs_yes: &'static str,
-    /// `show --text` without a text.
-    pub text_empty: &'static str,
-    /// `task` with something that can't be an id.
-    pub task_id_refused: &'static str,
-    /// The person didn't agree.
-    pub text_not_sent: &'static str,
-    /// `task`: labels of id, conversation, state, time, the agent's words, artifact, history.
-    pub task_labels: [&'static str; 7],
-    /// `tasks`: the list is empty.
-    pub tasks_none: &'static str,
-    /// `tasks`: the service doesn't go on; tasks listed.
-    pub tasks_repeat: fn(usize) -> String,
     /// `card`: labels of provider, version, documentation, security, extension, and the word for a required one.
     pub card_labels: [&'static str; 6],
     /// `card`: headings of interfaces, capabilities, skills.
@@ -297,14 +243,4 @@ pub struct Texts {
     pub contract_extension: &'static str,
     /// `card`: this program doesn't speak that.
     pub not_spoken: &'static str,
-    /// The demo service doesn't start.
-    pub serve_failed: fn(&str) -> String,
-    /// The program itself can't start.
-    pub start_failed: fn(&str) -> String,
-    /// Standard output takes no more.
-    pub output_failed: fn(&str) -> String,
-    /// CSV: records that are no objects stand as sent in the column `summary`.
-    pub odd_exported: fn(usize) -> String,
-    /// Headless: records whose id came before with other content.
-    pub came_twice: fn(usize) -> String,
 }

@@ -94,10 +94,10 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     put("last_link", texts.copy.last_link, message);
     put(
         "clipboard_command_missing",
-        texts.clipboard_command_missing,
+        texts.cli.clipboard_command_missing,
         prose,
     );
-    for sentence in texts.clipboard_command_refusals {
+    for sentence in texts.cli.clipboard_command_refusals {
         put("clipboard_command_refusal", sentence, prose);
     }
     put("sent_to_terminal", texts.copy.sent_to_terminal, message);
@@ -170,7 +170,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
         put("fault", &(texts.error)(&kind), prose);
         put("fault hint", (texts.hint)(&kind), prose);
     }
-    for sentence in texts.authority_refusals {
+    for sentence in texts.cli.authority_refusals {
         put("authority", sentence, prose);
     }
     for block in [BlockName::States, BlockName::Contract, BlockName::Media] {
