@@ -111,13 +111,13 @@ impl<'a> Detail<'a> {
     pub fn record(&mut self, fields: &RecordFields, raw: &str, changed: bool) {
         let texts = self.texts();
         if fields.malformed {
-            self.prose(Role::Warn, texts.odd_record);
+            self.prose(Role::Warn, texts.ledger.odd_record);
             self.blank();
             self.prose(Role::Text, &crate::text::sanitize(raw));
             return;
         }
         if changed {
-            self.prose(Role::Warn, texts.record_changed);
+            self.prose(Role::Warn, texts.ledger.record_changed);
             self.blank();
         }
         let mut record = Fact::of(

@@ -15,7 +15,7 @@ const FILE_LIMIT_BYTES: u64 = 8 * 1024 * 1024;
 /// # Errors
 /// What is wrong, in a sentence.
 pub(super) fn read(path: &Path, texts: &Texts) -> Result<OwnAuthorities, String> {
-    let [unreadable, too_large, binary, none, damaged] = texts.authority_refusals;
+    let [unreadable, too_large, binary, none, damaged] = texts.cli.authority_refusals;
     let refused = |sentence: &str, detail: &str| {
         let path = path.display();
         format!("--ca-cert {path}{}{sentence}{detail}", texts.colon)

@@ -19,7 +19,7 @@ pub(super) fn clipboard_command(
     lang: Lang,
 ) -> Result<Option<ClipboardCommand>, Failure> {
     let texts = lang.texts();
-    let [not_an_array, no_program, nul] = texts.clipboard_command_refusals;
+    let [not_an_array, no_program, nul] = texts.cli.clipboard_command_refusals;
     let named = named(said).map_err(|refusal| {
         let sentence = match refusal {
             CommandRefusal::NotAnArray => not_an_array,
@@ -31,7 +31,7 @@ pub(super) fn clipboard_command(
         said.refused(KEY, item.unwrap_or_default(), sentence, lang)
     })?;
     if named.is_none() && said.args().global.clipboard == ClipboardChoice::Command {
-        return Err(said.refused("clipboard", 0, texts.clipboard_command_missing, lang));
+        return Err(said.refused("clipboard", 0, texts.cli.clipboard_command_missing, lang));
     }
     Ok(named)
 }

@@ -28,11 +28,16 @@ impl Failure {
 
     /// The link's host is no known code host, and `letters` may deceive about it: exit code 2.
     pub fn host(host: &str, letters: Option<&Lookalike>, texts: &Texts) -> Self {
-        let mut sentence = (texts.host_unknown)(host);
+        let mut sentence = (texts.cli.host_unknown)(host);
         if let Some(kind) = letters {
             sentence = format!("{sentence}{}{}", texts.colon, (texts.host_lookalike)(kind));
         }
-        Self::of("host", 2, &sentence, Some(&(texts.host_unknown_hint)(host)))
+        Self::of(
+            "host",
+            2,
+            &sentence,
+            Some(&(texts.cli.host_unknown_hint)(host)),
+        )
     }
 
     /// Something on this machine: exit code 1.
@@ -48,7 +53,7 @@ impl Failure {
     /// The same with our own words before the sentence.
     pub fn of_later_page(error: &LoadError, texts: &Texts, before: &str) -> Self {
         let wait = error.retry_after.filter(|after| !after.delay.is_zero());
-        let wait = wait.map(|after| (texts.retry_after)(after.delay.as_secs()));
+        let wait = wait.map(|after| (texts.cli.retry_after)(after.delay.as_secs()));
         let sentence = format!(
             "{before}{}{}",
             (texts.error)(&error.kind),

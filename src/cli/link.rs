@@ -34,7 +34,7 @@ pub(super) fn headless(text: &str, settings: &Settings) -> Result<CodeLink, Fail
     }
     if !others.is_empty() {
         let all: Vec<&str> = others.iter().map(|found| found.link.as_str()).collect();
-        let words = (settings.texts().more_links)(others.len());
+        let words = (settings.texts().cli.more_links)(others.len());
         note(&format!("{words}: {}", all.join(" ")));
     }
     Ok(first.link)

@@ -25,10 +25,10 @@ pub(super) fn begin(
     let texts = settings.texts();
     let refused = |refusal: LogRefusal| {
         let why = match refusal {
-            LogRefusal::Terminal => texts.log_terminal.to_owned(),
+            LogRefusal::Terminal => texts.cli.log_terminal.to_owned(),
             LogRefusal::System(error) => error.to_string(),
         };
-        let sentence = (texts.log_refused)(&path.to_string_lossy(), &why);
+        let sentence = (texts.cli.log_refused)(&path.to_string_lossy(), &why);
         said.refused("log", 0, &sentence, settings.lang)
     };
     let log = LogFile::open(path, &secrets(said, settings, variable)).map_err(refused)?;

@@ -31,7 +31,7 @@ pub(super) fn manners(
     };
     for (item, text) in global.allow_origin.iter().enumerate() {
         let origin = text.parse().map_err(|_| {
-            let sentence = (texts.origin_refused)(text);
+            let sentence = (texts.cli.origin_refused)(text);
             said.refused("allow_origin", item, &sentence, lang)
         })?;
         manners.allowed.allow(origin);
@@ -83,7 +83,7 @@ pub(super) fn proxy_refused(fault: ProxyFault, said: &Said, lang: Lang) -> Failu
 }
 
 fn words(refusal: &HeaderRefusal, texts: &Texts) -> String {
-    let [form, name, reserved, value, variable, file] = texts.header_refusals;
+    let [form, name, reserved, value, variable, file] = texts.cli.header_refusals;
     let (sentence, detail) = match refusal {
         HeaderRefusal::NoColon => (form, None),
         HeaderRefusal::Name => (name, None),

@@ -33,7 +33,7 @@ pub(super) async fn records(
     let settings = asking.settings;
     let texts = settings.texts();
     if let Some(asked) = settings.clamped_from {
-        note(&(texts.clamped)(asked));
+        note(&(texts.cli.clamped)(asked));
     }
     let format = format_of(args);
     let extent = match (args.all, args.limit) {
@@ -79,7 +79,7 @@ pub(super) async fn records(
         out.flush()?;
     }
     if odd > 0 {
-        note(&(texts.odd_exported)(odd));
+        note(&(texts.cli.odd_exported)(odd));
     }
     close(&walk, format, asking)
 }
@@ -100,9 +100,9 @@ fn text(records: &[Record], walk: &Walk<'_>, asking: &Asking<'_>) -> String {
         return table::text(records, asking.settings.now(), &look);
     }
     if walk.untracked {
-        format!("{}{GAP}{}\n", look.untracked(), texts.ledger_untracked)
+        format!("{}{GAP}{}\n", look.untracked(), texts.ledger.untracked)
     } else {
-        format!("{}\n", texts.ledger_empty)
+        format!("{}\n", texts.ledger.empty)
     }
 }
 
@@ -128,18 +128,18 @@ fn close(walk: &Walk<'_>, format: Format, asking: &Asking<'_>) -> Result<(), Sto
         note(&(texts.other_code)(&uri.one_line()));
     }
     if walk.came_twice > 0 {
-        note(&(texts.came_twice)(walk.came_twice));
+        note(&(texts.cli.came_twice)(walk.came_twice));
     }
     match walk.ending() {
         None | Some(Ending::Listed) => {}
         Some(Ending::Enough) if walk.extent() != Extent::OnePage || format != Format::Text => {}
-        Some(Ending::Enough) => note(&(texts.plain_more)(loaded, &total(walk, asking))),
-        Some(Ending::TokenRepeats) => note(&(texts.ledger_repeats)(loaded)),
-        Some(Ending::EmptyPages) => note(&(texts.ledger_empty_pages)(loaded)),
-        Some(Ending::NoToken) => note(&(texts.ledger_no_token)(loaded)),
+        Some(Ending::Enough) => note(&(texts.cli.plain_more)(loaded, &total(walk, asking))),
+        Some(Ending::TokenRepeats) => note(&(texts.ledger.repeats)(loaded)),
+        Some(Ending::EmptyPages) => note(&(texts.ledger.empty_pages)(loaded)),
+        Some(Ending::NoToken) => note(&(texts.ledger.no_token)(loaded)),
         Some(Ending::Failed(error)) => {
             let before = if walk.fetched_at.is_some() {
-                texts.page_failed
+                texts.ledger.page_failed
             } else {
                 ""
             };

@@ -95,7 +95,7 @@ fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
     }
     if let Some(error) = log.and_then(|log| log.failure()).filter(|_| !json) {
         let path = said.args().global.log.clone().unwrap_or_default();
-        let words = (settings.texts().log_refused)(&path.to_string_lossy(), &error.to_string());
+        let words = (settings.texts().cli.log_refused)(&path.to_string_lossy(), &error.to_string());
         note(&words);
     }
     ended
@@ -135,7 +135,7 @@ fn runtime() -> Result<Runtime, Failure> {
         .build()
         .map_err(|error| {
             let texts = language(LangChoice::Auto).texts();
-            Failure::local(&(texts.start_failed)(&error.to_string()))
+            Failure::local(&(texts.cli.start_failed)(&error.to_string()))
         })
 }
 
@@ -215,7 +215,7 @@ fn say_pauses(reader: &HttpReader, texts: &'static Texts) {
 
 /// The address to ask; with `--demo` also the service, which lives as long as its value.
 async fn service(settings: &Settings) -> Result<(Endpoint, Option<DemoService>), Failure> {
-    let failed = |why: &str| Failure::local(&(settings.texts().serve_failed)(why));
+    let failed = |why: &str| Failure::local(&(settings.texts().cli.serve_failed)(why));
     match &settings.service {
         Service::At(endpoint) => Ok((endpoint.clone(), None)),
         Service::Demo => {
@@ -237,7 +237,7 @@ fn setup(
     reader: &Arc<HttpReader>,
 ) -> Setup {
     if let Some(asked) = settings.clamped_from {
-        note(&(settings.texts().clamped)(asked));
+        note(&(settings.texts().cli.clamped)(asked));
     }
     let (link, other_links) =
         link.map_or((None, Vec::new()), |(link, others)| (Some(link), others));

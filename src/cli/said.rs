@@ -129,7 +129,7 @@ impl Said {
     pub fn refused(&self, id: &str, item: usize, sentence: &str, lang: Lang) -> Failure {
         let hint = match self.origin(id) {
             Origin::File => lang.texts().config.hint,
-            _ => lang.texts().usage_hint,
+            _ => lang.texts().cli.usage_hint,
         };
         self.refused_with_hint(id, item, sentence, hint, lang)
     }

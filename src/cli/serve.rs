@@ -12,7 +12,7 @@ use crate::demo::DemoService;
 /// Exit code 1 when the port can't be opened.
 pub(super) async fn serve(port: u16, settings: &Settings, out: &mut Writer) -> Result<u8, Stop> {
     let failed = |error: std::io::Error| {
-        Failure::local(&(settings.texts().serve_failed)(&error.to_string()))
+        Failure::local(&(settings.texts().cli.serve_failed)(&error.to_string()))
     };
     let service = DemoService::start(port, settings.now())
         .await

@@ -78,8 +78,8 @@ impl Settings {
         };
         let demo_origin = said.origin("demo");
         if demo_origin == Origin::Flag && endpoint_origin == Origin::Flag {
-            let hint = Some(texts.usage_hint);
-            return Err(Failure::usage(texts.demo_or_endpoint, hint));
+            let hint = Some(texts.cli.usage_hint);
+            return Err(Failure::usage(texts.cli.demo_or_endpoint, hint));
         }
         let manners = manners(said, lang, variable)?;
         // A flag is stronger than a variable and a variable than the file, whatever they are about; and `serve` and `qr` ask nobody.
@@ -91,7 +91,7 @@ impl Settings {
             Service::Demo
         } else {
             Service::At(endpoint(said, &manners.allowed).map_err(|refusal| {
-                let [not_a_url, scheme, plain_http, user_info] = texts.endpoint_refusals;
+                let [not_a_url, scheme, plain_http, user_info] = texts.cli.endpoint_refusals;
                 refused(
                     "endpoint",
                     match refusal {
@@ -112,14 +112,14 @@ impl Settings {
         let zone = match &global.tz {
             None => super::zone::system(),
             Some(text) => {
-                zone::zone(text).ok_or_else(|| refused("tz", &(texts.zone_refused)(text)))?
+                zone::zone(text).ok_or_else(|| refused("tz", &(texts.cli.zone_refused)(text)))?
             }
         };
         let hosts = hosts(said, lang)?;
         let around = Surroundings::from_vars(variable);
         let locale_warning = around.locale_at_fault().map(|(name, value)| {
             let value = sanitize_line(value);
-            (texts.locale_not_utf8)(name, &cut(&value, LOCALE_CELLS, "~"))
+            (texts.cli.locale_not_utf8)(name, &cut(&value, LOCALE_CELLS, "~"))
         });
         let clipboard_command = clipboard_command(said, lang)?;
         let page_size = u16::try_from(global.page_size)

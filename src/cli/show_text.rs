@@ -26,7 +26,7 @@ pub(super) async fn show_text(
     let settings = asking.settings;
     let texts = settings.texts();
     let endpoint = asking.reader.endpoint().as_str();
-    note(&(texts.text_goes_out)(endpoint));
+    note(&(texts.cli.text_goes_out)(endpoint));
     message(&format!("{}\n", sanitize(text)));
     if !yes {
         agreed(texts).await?;
@@ -47,9 +47,12 @@ pub(super) async fn show_text(
 
 async fn agreed(texts: &'static Texts) -> Result<(), Failure> {
     if !io::stdin().is_terminal() {
-        return Err(Failure::usage(texts.text_needs_yes, Some(texts.usage_hint)));
+        return Err(Failure::usage(
+            texts.cli.text_needs_yes,
+            Some(texts.cli.usage_hint),
+        ));
     }
-    message(&format!("{} ", texts.text_send_it));
+    message(&format!("{} ", texts.cli.text_send_it));
     let typed = tokio::task::spawn_blocking(|| {
         let mut line = String::new();
         let read = io::stdin().lock().read_line(&mut line);
@@ -64,6 +67,6 @@ async fn agreed(texts: &'static Texts) -> Result<(), Failure> {
     if agrees {
         Ok(())
     } else {
-        Err(Failure::local(texts.text_not_sent))
+        Err(Failure::local(texts.cli.text_not_sent))
     }
 }

@@ -78,7 +78,7 @@ fn row(record: &Record, zone: &str, look: &Look) -> Row {
         return Row::Odd(format!(
             "{} {}{}{}",
             look.glyphs.other,
-            texts.odd_record,
+            texts.ledger.odd_record,
             texts.colon,
             sanitize_line(record.raw().as_str())
         ));

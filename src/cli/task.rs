@@ -39,7 +39,7 @@ pub(super) async fn task(
 
 /// The task as text. Nothing is cut.
 fn text(task: &Task, look: &Look) -> String {
-    let labels = look.texts().task_labels;
+    let labels = look.texts().cli.task_labels;
     let widest = labels.iter().map(|label| cells(label)).max();
     let mut out = Lines::with_labels(look, widest.unwrap_or_default());
     let [id, context, state, time, said, artifact, history] = labels;

@@ -59,7 +59,7 @@ pub(super) async fn tasks(
     if args.json {
         out.data(&json(&listed, asking))?;
     } else if listed.tasks.is_empty() {
-        out.data(&format!("{}\n", texts.tasks_none))?;
+        out.data(&format!("{}\n", texts.cli.tasks_none))?;
     } else {
         out.data(&text(&listed.tasks, asking))?;
     }
@@ -72,9 +72,9 @@ pub(super) async fn tasks(
     }
     let total = listed.total.map_or_else(|| "?".to_owned(), thousands);
     if listed.repeats {
-        note(&(texts.tasks_repeat)(listed.tasks.len()));
+        note(&(texts.cli.tasks_repeat)(listed.tasks.len()));
     } else if listed.next.is_some() && !args.json && args.limit.is_none() {
-        note(&(texts.plain_more)(listed.tasks.len(), &total));
+        note(&(texts.cli.plain_more)(listed.tasks.len(), &total));
     }
     Ok(())
 }

@@ -60,7 +60,10 @@ pub(super) fn work<'a>(
             _,
         ) => {
             if text.trim().is_empty() {
-                return Err(Failure::usage(texts.text_empty, Some(texts.usage_hint)));
+                return Err(Failure::usage(
+                    texts.cli.text_empty,
+                    Some(texts.cli.usage_hint),
+                ));
             }
             Work::Text(text, *yes, *json)
         }
@@ -71,8 +74,8 @@ pub(super) fn work<'a>(
         (Some(CommandArgs::Task { id, json }), _) => {
             if !is_task_id(id) {
                 return Err(Failure::usage(
-                    texts.task_id_refused,
-                    Some(texts.usage_hint),
+                    texts.cli.task_id_refused,
+                    Some(texts.cli.usage_hint),
                 ));
             }
             Work::Task(id, *json)
@@ -100,7 +103,10 @@ pub(super) fn work<'a>(
         (None, Some(text)) => Work::Show(link::headless(text, settings)?, false),
         (None, None) if settings.service == Service::Demo => return Ok(None),
         (None, None) => {
-            return Err(Failure::usage(texts.link_missing, Some(texts.usage_hint)));
+            return Err(Failure::usage(
+                texts.cli.link_missing,
+                Some(texts.cli.usage_hint),
+            ));
         }
     };
     Ok(Some(work))

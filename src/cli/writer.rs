@@ -70,7 +70,7 @@ impl Writer {
     fn stop(&self, error: &io::Error) -> Stop {
         match error.kind() {
             ErrorKind::BrokenPipe => Stop::ReaderLeft,
-            _ => Stop::Failed(Failure::local(&(self.texts.output_failed)(
+            _ => Stop::Failed(Failure::local(&(self.texts.cli.output_failed)(
                 &error.to_string(),
             ))),
         }

@@ -2,16 +2,18 @@
 
 use std::time::Duration;
 
-use super::en_errors::{
-    asked_again_for, copy_fault, error, hint, host_refusal, link_refusal, url_refusal,
-};
+use super::en_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
+use super::en_labels::{block, label, plural};
 use super::{Texts, thousands};
-use crate::domain::{BlockName, KnownLabel, Lookalike, Multiplexer};
+use crate::domain::Lookalike;
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::en_panel::PANEL,
     config: super::en_config::CONFIG,
     doctor: super::en_doctor::DOCTOR,
+    ledger: super::en_ledger::LEDGER,
+    copy: super::en_copy::COPY,
+    cli: super::en_cli::CLI,
     qr: &super::qr_texts::EN,
     tagline: "the objects behind Caoliao QR codes, read-only",
     other_language: "中文",
@@ -36,60 +38,9 @@ pub(super) static TEXTS: Texts = Texts {
     actions_count: |n| thousands(n as u64),
     loading: |time| format!("fetching   {time}"),
     old_rows: |age| format!("below: as of {age}"),
-    ledger_untracked: "The platform does not say whether there are records. That is not the same as having none.",
-    ledger_empty: "The service lists 0 records at present.",
-    ledger_end: |n| {
-        format!(
-            "End of what the service lists now: {} {}",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    ledger_repeats: |n| {
-        format!(
-            "The service repeats its page token; stopped here with {} {}",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    ledger_empty_pages: |n| {
-        format!(
-            "The service sends page after page without new records; stopped at {} {}",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    ledger_no_token: |n| {
-        format!(
-            "The service says there is more but gives no page token; {} {} fetched",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    ledger_walking: |n, key| {
-        format!(
-            "fetching on to the end, {} so far; {key} stops",
-            thousands(n as u64)
-        )
-    },
-    page_failed: "The next page did not arrive: ",
-    cursor_refused_hint: |n, key| {
-        format!(
-            "The {} above stay; {key} begins at the newest, keeping your place",
-            thousands(n as u64)
-        )
-    },
-    page_failed_hint: |n, key| {
-        format!(
-            "The {} above are untouched; {key} goes on from here",
-            thousands(n as u64)
-        )
-    },
     pane_failed_hint: |key| format!("{key} tries again"),
     old_content: |age| format!("what you see is from {age}"),
-    odd_record: "This record has an unexpected shape; here it is as sent",
     odd_value: "not the expected kind",
-    record_changed: "The same id came twice with different content; this is the later one",
     actions_untracked: "The platform does not say which actions there are. That is not the same as having none.",
     auth: ["needs authorisation", "no authorisation"],
     writes: ["writes", "only reads"],
@@ -128,23 +79,6 @@ pub(super) static TEXTS: Texts = Texts {
     },
     full_link: |n| format!("The whole link, {} characters", thousands(n as u64)),
     full_link_key: "whole link",
-    copied: "Copied",
-    sent_to_terminal: "Sent to the terminal",
-    sent_to_multiplexer: |through| match through {
-        Multiplexer::Tmux => "Sent to tmux",
-        Multiplexer::Screen => "Sent through GNU screen",
-    },
-    tmux_hint: "tmux needs: set -g set-clipboard on",
-    given_to_command: "Given to your command",
-    nothing_executed: "nothing was executed",
-    copy_off: "Copying is off; select by hand:",
-    copy_no_way: "No clipboard here; select by hand:",
-    copy_too_long: |bytes, limit| {
-        format!("{bytes} bytes are more than terminals take ({limit}); nothing was sent")
-    },
-    copy_failed: |why| format!("Not copied: {why}"),
-    copy_fault,
-    copying: "Handing over to the clipboard",
     transitional: "transitional",
     page_members: "What else its page said",
     views: ["rendered", "summary", "raw"],
@@ -173,12 +107,6 @@ pub(super) static TEXTS: Texts = Texts {
         format!("retry in {time}: {} ({n} of {m})", asked_again_for(kind))
     },
     retry_at: |time| format!("; it wants to be asked again from {time} on"),
-    retry_after: |seconds| {
-        format!(
-            "; it wants {} s to pass before the next try",
-            thousands(seconds)
-        )
-    },
     running: |n, time| {
         format!(
             "{n} {}   {time}",
@@ -193,21 +121,6 @@ pub(super) static TEXTS: Texts = Texts {
     demo_note: "built in, no network needed",
     machine: "This machine",
     machine_labels: ["Service", "Clipboard", "Time zone"],
-    clipboard_ways: [
-        "system clipboard",
-        "terminal (OSC 52), unconfirmed",
-        "system, else the terminal",
-        "off",
-        "none to be reached",
-        "your own command",
-    ],
-    last_link: "The last link, to select by hand:",
-    clipboard_command_missing: "--clipboard: \"command\" needs a program: set clipboard_command in the config file, or QRSCOPE_CLIPBOARD_COMMAND, to an array such as [\"wl-copy\"]",
-    clipboard_command_refusals: [
-        "--clipboard-command must be a JSON array of texts, such as [\"wl-copy\"]",
-        "--clipboard-command names no program: its first text is the program",
-        "--clipboard-command holds a NUL character, which no argument of a program can",
-    ],
     overlays: [
         "Record",
         "Action",
@@ -229,12 +142,6 @@ pub(super) static TEXTS: Texts = Texts {
     other_links: |n| {
         format!(
             "{n} other {} in the text; the first is used, open offers the rest",
-            plural(n, "link", "links")
-        )
-    },
-    more_links: |n| {
-        format!(
-            "the text has {n} more {}; the first is used; the rest",
             plural(n, "link", "links")
         )
     },
@@ -260,47 +167,8 @@ pub(super) static TEXTS: Texts = Texts {
     help_computed: "from the keys in force",
     quotes: ["'", "'"],
     enter_key: "Enter",
-    plain_more: |loaded, total| format!("{} / {total}; --all for more", thousands(loaded as u64)),
-    clamped: |asked| format!("a page has at most 50 records; {asked} is taken as 50"),
     seconds: |time: Duration| format!("{} s", time.as_secs()),
     colon: ": ",
-    host_unknown: |host| format!("{host} is not a known code host; nothing was asked"),
-    host_unknown_hint: |host| {
-        format!(
-            "--allow-host {host} allows it: the link goes to the query service, the host itself is not visited"
-        )
-    },
-    endpoint_refusals: [
-        "--endpoint is not a URL",
-        "--endpoint takes https only, and http to this machine",
-        "--endpoint is plain http to another machine; only https goes there, unless --allow-origin names it",
-        "--endpoint has a name or password in it and isn't used",
-    ],
-    demo_or_endpoint: "--demo brings its own service and can't be used with --endpoint",
-    link_missing: "without a terminal a link is needed; --demo without one lists its codes",
-    usage_hint: "see qrscope --help",
-    text_goes_out: |endpoint| format!("the text below goes to the service at {endpoint}"),
-    text_send_it: "Send the text above to that service? [y/N]",
-    text_needs_yes: "nothing was sent: without a terminal to ask at, --yes is needed",
-    text_empty: "--text holds no text; nothing was sent",
-    task_id_refused: "this is no task id: it can't be empty, only dots, or longer than 1,024 bytes",
-    text_not_sent: "nothing was sent",
-    task_labels: [
-        "Task",
-        "Conversation",
-        "State",
-        "Time",
-        "Agent says",
-        "Artifact",
-        "History",
-    ],
-    tasks_none: "the service holds no such tasks",
-    tasks_repeat: |n| {
-        format!(
-            "the service doesn't go on after {} tasks",
-            thousands(n as u64)
-        )
-    },
     card_labels: [
         "Provider",
         "Version",
@@ -315,110 +183,4 @@ pub(super) static TEXTS: Texts = Texts {
     },
     contract_extension: "the read-only contract",
     not_spoken: "not spoken here",
-    log_refused: |file, why| format!("--log {file} can't be written: {why}"),
-    log_terminal: "it is a terminal; the log goes to a file only",
-    origin_refused: |text| {
-        format!(
-            "--allow-origin {text} is no origin: scheme, host and port, such as https://example.com"
-        )
-    },
-    header_refusals: [
-        "not in the form 'Name: value'",
-        "that is no name of a header",
-        "the program itself decides about this one",
-        "the value is empty or holds characters that no header may hold",
-        "the variable isn't set",
-        "the file can't be read",
-    ],
-    authority_refusals: [
-        "the file can't be read",
-        "the file is too large to be a list of certificates",
-        "the file is in binary form (DER); PEM is needed, as 'openssl x509 -inform der -in FILE' writes it",
-        "there is no certificate in it: it has to have lines -----BEGIN CERTIFICATE-----",
-        "a certificate in it can't be read; the file is damaged",
-    ],
-    locale_not_utf8: |name, value| {
-        format!("{name}={value} is not UTF-8: set {name}=C.UTF-8 and a UTF-8 terminal")
-    },
-    zone_refused: |zone| {
-        format!(
-            "--tz {zone} is no time zone: a name such as Asia/Shanghai or an offset such as +08:00"
-        )
-    },
-    serve_failed: |why| format!("the demo service did not start: {why}"),
-    start_failed: |why| format!("the program could not start: {why}"),
-    output_failed: |why| format!("the output could not be written: {why}"),
-    odd_exported: |n| {
-        format!(
-            "records of an unexpected shape: {}; they stand as sent in the column summary",
-            thousands(n as u64)
-        )
-    },
-    came_twice: |n| {
-        format!(
-            "records whose id came before with other content: {}; all are listed",
-            thousands(n as u64)
-        )
-    },
 };
-
-fn block(name: &BlockName) -> &str {
-    match name {
-        BlockName::States => "States",
-        BlockName::Properties => "Properties",
-        BlockName::Relations => "Relations",
-        BlockName::Plans => "Plans",
-        BlockName::Media => "Media",
-        BlockName::Thing => "Thing",
-        BlockName::Code => "Code",
-        BlockName::Binding => "Binding",
-        BlockName::Records => "Record preview",
-        BlockName::Actions => "Action preview",
-        BlockName::Endpoints => "Addresses",
-        BlockName::Contract => "Contract",
-        BlockName::Unknown(name) => name.as_str(),
-    }
-}
-
-const fn label(label: KnownLabel) -> &'static str {
-    match label {
-        KnownLabel::Name => "Name",
-        KnownLabel::Kind => "Type",
-        KnownLabel::Organisation => "Organisation",
-        KnownLabel::Id | KnownLabel::ActionId => "Id",
-        KnownLabel::IdScheme => "Id scheme",
-        KnownLabel::Uri => "Link",
-        KnownLabel::Status => "Status",
-        KnownLabel::CreatedAt => "Created",
-        KnownLabel::Since => "Since",
-        KnownLabel::CodeId => "Code id",
-        KnownLabel::ThingId => "Thing id",
-        KnownLabel::HistoryCount => "Bindings",
-        KnownLabel::Total => "Total",
-        KnownLabel::Preview => "Newest",
-        KnownLabel::Images => "Images",
-        KnownLabel::Attachments => "Files",
-        KnownLabel::Version => "Version",
-        KnownLabel::Rules => "Rules",
-        KnownLabel::Record => "Record",
-        KnownLabel::Result => "Result",
-        KnownLabel::Time => "Time",
-        KnownLabel::RawTime | KnownLabel::AsSent => "As sent",
-        KnownLabel::By => "By",
-        KnownLabel::Summary => "Summary",
-        KnownLabel::Snapshot => "As it was then",
-        KnownLabel::OtherMembers => "Other members",
-        KnownLabel::HumanUrl => "humanUrl",
-        KnownLabel::Authorisation => "Authorisation",
-        KnownLabel::Writes => "Writing",
-        KnownLabel::Destroys => "Destroying",
-        KnownLabel::Repeat => "Repetition",
-        KnownLabel::Confirmation => "Confirmation",
-        KnownLabel::Precondition => "Precondition",
-        KnownLabel::FormFields => "Form fields",
-    }
-}
-
-const fn plural(count: usize, one: &'static str, many: &'static str) -> &'static str {
-    if count == 1 { one } else { many }
-}

@@ -2,9 +2,9 @@
 
 use super::en_network::{proxy, proxy_hint, redirect, redirect_hint, tls, tls_hint};
 use crate::domain::{
-    Attempt, AttemptEnd, CopyFault, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
+    Attempt, AttemptEnd, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
 };
-use crate::text::{SafeText, sanitize_line};
+use crate::text::sanitize_line;
 
 pub(super) fn url_refusal(refusal: &UrlRefusal) -> String {
     match refusal {
@@ -20,31 +20,6 @@ pub(super) fn url_refusal(refusal: &UrlRefusal) -> String {
         }
         UrlRefusal::NoHost => "the link has no host, can't be copied".to_owned(),
         UrlRefusal::TooLong => "the link is too long, can't be copied".to_owned(),
-    }
-}
-
-/// Why a copy failed, after "Not copied: ".
-pub(super) fn copy_fault(fault: &CopyFault) -> String {
-    let with_words = |end: String, said: &SafeText| match &*said.one_line() {
-        "" => end,
-        said => format!("{end}: {said}"),
-    };
-    match fault {
-        CopyFault::NoAnswer { seconds } => format!("no answer from the clipboard in {seconds} s"),
-        CopyFault::NotKept => "the clipboard holds something else".to_owned(),
-        CopyFault::Broken => "copying broke off inside this program; try again".to_owned(),
-        CopyFault::Said(said) => said.one_line().into_owned(),
-        CopyFault::NotStarted(said) => with_words("your command can't be started".to_owned(), said),
-        CopyFault::TooSlow { seconds } => {
-            format!("your command was still running after {seconds} s and was ended")
-        }
-        CopyFault::NotRead => "your command ended before it had read all of the text".to_owned(),
-        CopyFault::ExitCode { code, said } => {
-            with_words(format!("your command ended with exit code {code}"), said)
-        }
-        CopyFault::Signal { number, said } => {
-            with_words(format!("your command was ended by signal {number}"), said)
-        }
     }
 }
 

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use super::{ConfigTexts, DoctorTexts, PanelTexts, QrTexts};
+use super::{CliTexts, ConfigTexts, CopyTexts, DoctorTexts, LedgerTexts, PanelTexts, QrTexts};
 use crate::domain::{
-    BlockName, CopyFault, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, Multiplexer,
-    UrlRefusal,
+    BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
 };
 
 /// Every text of the program. Texts with arguments are functions.
@@ -16,6 +15,12 @@ pub struct Texts {
     pub config: ConfigTexts,
     /// `doctor`.
     pub doctor: DoctorTexts,
+    /// The ledger: how far its list goes, and what is odd about a record.
+    pub ledger: LedgerTexts,
+    /// Copying: by which way, and how it ended.
+    pub copy: CopyTexts,
+    /// The command line: its arguments, and what its commands say.
+    pub cli: CliTexts,
     /// QR codes.
     pub qr: &'static QrTexts,
     /// What the program is, on the home screen.
@@ -52,36 +57,12 @@ pub struct Texts {
     pub loading: fn(&str) -> String,
     /// Title note: showing the rows of an earlier answer of this age.
     pub old_rows: fn(&str) -> String,
-    /// The ledger isn't tracked.
-    pub ledger_untracked: &'static str,
-    /// The ledger is tracked and has no records at present.
-    pub ledger_empty: &'static str,
-    /// The end of the list.
-    pub ledger_end: fn(usize) -> String,
-    /// The list ended because the cursor repeats.
-    pub ledger_repeats: fn(usize) -> String,
-    /// The list ended because pages are empty.
-    pub ledger_empty_pages: fn(usize) -> String,
-    /// The list ended because there is no cursor.
-    pub ledger_no_token: fn(usize) -> String,
-    /// Walking on to the end; the key that stops it.
-    pub ledger_walking: fn(usize, &str) -> String,
-    /// The next page failed: headline before the reason.
-    pub page_failed: &'static str,
-    /// What stays and how to go on; rows loaded and the retry key.
-    pub page_failed_hint: fn(usize, &str) -> String,
-    /// The service refuses the cursor: what stays, and which key begins again; rows loaded and the key.
-    pub cursor_refused_hint: fn(usize, &str) -> String,
     /// A pane's answer failed: what to press.
     pub pane_failed_hint: fn(&str) -> String,
     /// Old content stays in sight although the refresh failed; its age.
     pub old_content: fn(&str) -> String,
-    /// A record that is no object.
-    pub odd_record: &'static str,
     /// A value of another kind than expected.
     pub odd_value: &'static str,
-    /// Came twice with different content.
-    pub record_changed: &'static str,
     /// The list has no actions.
     pub actions_untracked: &'static str,
     /// Short words on an action: needs authorisation, needs none.
@@ -134,30 +115,6 @@ pub struct Texts {
     pub full_link: fn(usize) -> String,
     /// The key to it.
     pub full_link_key: &'static str,
-    /// Confirmed by the system clipboard.
-    pub copied: &'static str,
-    /// Given to the terminal.
-    pub sent_to_terminal: &'static str,
-    /// Given to what stands before the terminal.
-    pub sent_to_multiplexer: fn(Multiplexer) -> &'static str,
-    /// What tmux needs to pass it on.
-    pub tmux_hint: &'static str,
-    /// The person's own command took it.
-    pub given_to_command: &'static str,
-    /// Nothing was executed.
-    pub nothing_executed: &'static str,
-    /// Copying is switched off; the link is in the detail.
-    pub copy_off: &'static str,
-    /// There is no way to copy from here.
-    pub copy_no_way: &'static str,
-    /// Too long for the terminal's clipboard; bytes and limit.
-    pub copy_too_long: fn(usize, usize) -> String,
-    /// It didn't work, with the reason.
-    pub copy_failed: fn(&str) -> String,
-    /// The reason.
-    pub copy_fault: fn(&CopyFault) -> String,
-    /// Copying takes its time.
-    pub copying: &'static str,
     /// Ids that must not be kept.
     pub transitional: &'static str,
     /// Raw view: where the selected record's page said more.
@@ -200,8 +157,6 @@ pub struct Texts {
     pub asked_again: fn(&ErrorKind, &str, [u8; 2]) -> String,
     /// The service wants to be asked again at this time, after our sentence.
     pub retry_at: fn(&str) -> String,
-    /// Headless: the service wants so many seconds to pass, after our sentence.
-    pub retry_after: fn(u64) -> String,
     /// Bottom line: running requests and how long.
     pub running: fn(usize, &str) -> String,
     /// Bottom line: age of what is shown.
@@ -220,14 +175,6 @@ pub struct Texts {
     pub machine: &'static str,
     /// Home: labels service, clipboard, time zone.
     pub machine_labels: [&'static str; 3],
-    /// Clipboard ways: system, terminal, both, off, none, the person's command.
-    pub clipboard_ways: [&'static str; 6],
-    /// After the end: before the line with the link that was to be copied last.
-    pub last_link: &'static str,
-    /// `--clipboard command` without a command.
-    pub clipboard_command_missing: &'static str,
-    /// The setting with the command is wrong: no array of texts, no program, NUL.
-    pub clipboard_command_refusals: [&'static str; 3],
     /// Overlay titles: record, action, block, help, open, commands.
     pub overlays: [&'static str; 6],
     /// Enter in an overlay.
@@ -248,8 +195,6 @@ pub struct Texts {
     pub ask_host_note: &'static str,
     /// Ask before leaving what is shown for a pasted link.
     pub other_links: fn(usize) -> String,
-    /// Headless: the other links that a text held; they follow.
-    pub more_links: fn(usize) -> String,
     /// Title of the other links that a text held.
     pub other_links_title: &'static str,
     /// Title of other links and demo codes together.
@@ -284,58 +229,10 @@ pub struct Texts {
     pub quotes: [&'static str; 2],
     /// Key names where the language has its own.
     pub enter_key: &'static str,
-    /// How many more rows than printed; `--all` for more.
-    pub plain_more: fn(usize, &str) -> String,
-    /// Clamped page size.
-    pub clamped: fn(u32) -> String,
     /// A request timed out after this.
     pub seconds: fn(Duration) -> String,
     /// Between an introduction and what it introduces.
     pub colon: &'static str,
-    /// Headless: the link's host is no known code host.
-    pub host_unknown: fn(&str) -> String,
-    /// Headless: how to ask about such a host all the same.
-    pub host_unknown_hint: fn(&str) -> String,
-    /// Why `--endpoint` isn't taken: no URL, scheme, plain http to another machine, name or password inside.
-    pub endpoint_refusals: [&'static str; 4],
-    /// `--demo` together with `--endpoint`.
-    pub demo_or_endpoint: &'static str,
-    /// Without a terminal a link is needed.
-    pub link_missing: &'static str,
-    /// Where the usage is explained.
-    pub usage_hint: &'static str,
-    /// The locale (variable and value) isn't UTF-8; begins with what is ASCII.
-    pub locale_not_utf8: fn(&str, &str) -> String,
-    /// `--tz` isn't a zone.
-    pub zone_refused: fn(&str) -> String,
-    /// `--log` can't be written; the file and the reason.
-    pub log_refused: fn(&str, &str) -> String,
-    /// That reason, if it is a terminal.
-    pub log_terminal: &'static str,
-    /// `--allow-origin` isn't an origin.
-    pub origin_refused: fn(&str) -> String,
-    /// Why `--header` isn't taken: form, name, reserved name, value, variable, file.
-    pub header_refusals: [&'static str; 6],
-    /// Why the file of `--ca-cert` isn't taken: can't be read, too large, binary form, no certificate, a damaged one.
-    pub authority_refusals: [&'static str; 5],
-    /// `show --text`: what follows goes to this address.
-    pub text_goes_out: fn(&str) -> String,
-    /// `show --text`: the question whether to send it.
-    pub text_send_it: &'static str,
-    /// `show --text` without a terminal and without `--yes`.
-    pub text_needs_yes: &'static str,
-    /// `show --text` without a text.
-    pub text_empty: &'static str,
-    /// `task` with something that can't be an id.
-    pub task_id_refused: &'static str,
-    /// The person didn't agree.
-    pub text_not_sent: &'static str,
-    /// `task`: labels of id, conversation, state, time, the agent's words, artifact, history.
-    pub task_labels: [&'static str; 7],
-    /// `tasks`: the list is empty.
-    pub tasks_none: &'static str,
-    /// `tasks`: the service doesn't go on; tasks listed.
-    pub tasks_repeat: fn(usize) -> String,
     /// `card`: labels of provider, version, documentation, security, extension, and the word for a required one.
     pub card_labels: [&'static str; 6],
     /// `card`: headings of interfaces, capabilities, skills.
@@ -346,14 +243,4 @@ pub struct Texts {
     pub contract_extension: &'static str,
     /// `card`: this program doesn't speak that.
     pub not_spoken: &'static str,
-    /// The demo service doesn't start.
-    pub serve_failed: fn(&str) -> String,
-    /// The program itself can't start.
-    pub start_failed: fn(&str) -> String,
-    /// Standard output takes no more.
-    pub output_failed: fn(&str) -> String,
-    /// CSV: records that are no objects stand as sent in the column `summary`.
-    pub odd_exported: fn(usize) -> String,
-    /// Headless: records whose id came before with other content.
-    pub came_twice: fn(usize) -> String,
 }

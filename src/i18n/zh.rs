@@ -2,16 +2,18 @@
 
 use std::time::Duration;
 
-use super::zh_errors::{
-    asked_again_for, copy_fault, error, hint, host_refusal, link_refusal, url_refusal,
-};
+use super::zh_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
+use super::zh_labels::{block, label};
 use super::{Texts, thousands};
-use crate::domain::{BlockName, KnownLabel, Lookalike, Multiplexer};
+use crate::domain::Lookalike;
 
 pub(super) static TEXTS: Texts = Texts {
     panel: super::zh_panel::PANEL,
     config: super::zh_config::CONFIG,
     doctor: super::zh_doctor::DOCTOR,
+    ledger: super::zh_ledger::LEDGER,
+    copy: super::zh_copy::COPY,
+    cli: super::zh_cli::CLI,
     qr: &super::qr_texts::ZH,
     tagline: "草料二维码背后的实体，只读",
     other_language: "English",
@@ -30,51 +32,9 @@ pub(super) static TEXTS: Texts = Texts {
     actions_count: |n| format!("共 {} 个", thousands(n as u64)),
     loading: |time| format!("正在取   {time}"),
     old_rows: |age| format!("下方是 {age}的内容"),
-    ledger_untracked: "平台没有说明这个码有没有记录。这不等于「没有记录」。",
-    ledger_empty: "服务目前列出 0 条记录。",
-    ledger_end: |n| format!("服务目前列出的记录到此为止，共 {} 条", thousands(n as u64)),
-    ledger_repeats: |n| {
-        format!(
-            "服务给的下一页标记和之前相同，到这里停下；已取 {} 条",
-            thousands(n as u64)
-        )
-    },
-    ledger_empty_pages: |n| {
-        format!(
-            "服务接连给出没有新记录的页，到这里停下；已取 {} 条",
-            thousands(n as u64)
-        )
-    },
-    ledger_no_token: |n| {
-        format!(
-            "服务说还有更多，但没有给下一页标记；已取 {} 条",
-            thousands(n as u64)
-        )
-    },
-    ledger_walking: |n, key| {
-        format!(
-            "正在一路取到底，已取 {} 条；{key} 停下",
-            thousands(n as u64)
-        )
-    },
-    page_failed: "下一页没有取到：",
-    cursor_refused_hint: |n, key| {
-        format!(
-            "已取的 {} 条还在；按 {key} 从最新一条重新取，选中的不变",
-            thousands(n as u64)
-        )
-    },
-    page_failed_hint: |n, key| {
-        format!(
-            "已取的 {} 条不受影响；按 {key} 从这里接着取",
-            thousands(n as u64)
-        )
-    },
     pane_failed_hint: |key| format!("按 {key} 再试一次"),
     old_content: |age| format!("现在看到的是 {age}的内容"),
-    odd_record: "这条记录不是预期的结构，原文如下",
     odd_value: "不是预期的类型",
-    record_changed: "同一编号先后给出不同内容，这里是后一次的",
     actions_untracked: "平台没有说明这个码有哪些操作。这不等于「没有操作」。",
     auth: ["需授权", "无需授权"],
     writes: ["会写入", "只读取"],
@@ -111,21 +71,6 @@ pub(super) static TEXTS: Texts = Texts {
     },
     full_link: |n| format!("完整链接，{} 个字符", thousands(n as u64)),
     full_link_key: "完整链接",
-    copied: "已复制",
-    sent_to_terminal: "已交给终端，送达无法确认",
-    sent_to_multiplexer: |through| match through {
-        Multiplexer::Tmux => "已交给 tmux，送达无法确认",
-        Multiplexer::Screen => "已经由 GNU screen 发送，送达无法确认",
-    },
-    tmux_hint: "tmux 需要 set -g set-clipboard on",
-    given_to_command: "已交给你的命令",
-    nothing_executed: "没有执行任何操作",
-    copy_off: "复制已关闭，请手动选取：",
-    copy_no_way: "没有可用的剪贴板，请手动选取：",
-    copy_too_long: |bytes, limit| format!("{bytes} 字节，超过终端剪贴板的上限 {limit}，没有发送"),
-    copy_failed: |why| format!("没有复制成功：{why}"),
-    copy_fault,
-    copying: "正在交给剪贴板",
     transitional: "过渡编号",
     page_members: "所在页的其他内容",
     views: ["呈现", "摘要", "原文"],
@@ -154,7 +99,6 @@ pub(super) static TEXTS: Texts = Texts {
         format!("{time}后再问：{}（第 {n}/{m} 次）", asked_again_for(kind))
     },
     retry_at: |time| format!("；请在 {time} 以后再问"),
-    retry_after: |seconds| format!("；服务要求 {} 秒以后再问", thousands(seconds)),
     running: |n, time| format!("{n} 个请求进行中   {time}"),
     fetched: |age| format!("{age}取得"),
     open_title: "打开",
@@ -164,21 +108,6 @@ pub(super) static TEXTS: Texts = Texts {
     demo_note: "内置，不需要网络",
     machine: "本机",
     machine_labels: ["服务", "剪贴板", "时区"],
-    clipboard_ways: [
-        "系统剪贴板",
-        "经由终端（OSC 52），无法确认",
-        "系统剪贴板，不行则经由终端",
-        "已关闭",
-        "没有可用的",
-        "自己的命令",
-    ],
-    last_link: "最后的链接，可手动选取：",
-    clipboard_command_missing: "--clipboard：\"command\" 需要指定程序：在配置文件里写 clipboard_command，或设 QRSCOPE_CLIPBOARD_COMMAND，值是数组，例如 [\"wl-copy\"]",
-    clipboard_command_refusals: [
-        "--clipboard-command 必须是文字的 JSON 数组，例如 [\"wl-copy\"]",
-        "--clipboard-command 没有指定程序：第一项就是程序",
-        "--clipboard-command 含有 NUL 字符，程序的参数里不能有",
-    ],
     overlays: ["记录", "操作", "实体", "帮助", "打开另一个码", "命令"],
     confirm_hint: "确定",
     composed: |key| format!("输入法可能开着：这里按键是命令。方向键、回车和 {key} 不受输入法影响"),
@@ -189,7 +118,6 @@ pub(super) static TEXTS: Texts = Texts {
     ask_host: |host| format!("{host} 不是已知的码域名。仍要查询吗？"),
     ask_host_note: "继续会把这个链接发给查询服务；不会访问这个域名。",
     other_links: |n| format!("文字里还有 {n} 个链接，这里用第一个；打开时可以另选"),
-    more_links: |n| format!("文字里还有 {n} 个链接，这里用第一个；其余"),
     other_links_title: "其他链接",
     choices_title: "其他链接和演示码",
     other_link: "同一段文字里的链接",
@@ -212,134 +140,11 @@ pub(super) static TEXTS: Texts = Texts {
     help_computed: "按当前键位生成",
     quotes: ["「", "」"],
     enter_key: "回车",
-    plain_more: |loaded, total| format!("{} / {total}；--all 取全部", thousands(loaded as u64)),
-    clamped: |asked| format!("每页最多 50 条，{asked} 按 50 处理"),
     seconds: |time: Duration| format!("{} 秒", time.as_secs()),
     colon: "：",
-    host_unknown: |host| format!("{host} 不是已知的码域名，没有查询"),
-    host_unknown_hint: |host| {
-        format!("确认无误可加 --allow-host {host}；链接会发给查询服务，不会访问这个域名")
-    },
-    endpoint_refusals: [
-        "--endpoint 不是网址",
-        "--endpoint 只能是 https，本机可以用 http",
-        "--endpoint 是其他机器的 http 地址；除本机外只用 https，除非 --allow-origin 写明它",
-        "--endpoint 里有用户名或密码，不能使用",
-    ],
-    demo_or_endpoint: "--demo 用内置的演示服务，不能同时给 --endpoint",
-    link_missing: "没有终端时要给出链接；--demo 不带链接会列出演示码",
-    usage_hint: "用法见 qrscope --help",
-    text_goes_out: |endpoint| format!("下面这段文字将发送给 {endpoint} 上的服务"),
-    text_send_it: "把上面的文字发送给这个服务吗？[y/N]",
-    text_needs_yes: "没有发送：不在终端里无法询问，需要 --yes",
-    text_empty: "--text 里没有文字，没有发送",
-    task_id_refused: "这不是任务编号：不能是空的、只有点，或超过 1,024 字节",
-    text_not_sent: "没有发送",
-    task_labels: ["任务", "会话", "状态", "时间", "服务原话", "结果", "历史"],
-    tasks_none: "服务没有这样的任务",
-    tasks_repeat: |n| format!("列出 {} 个任务后服务不再往下给", thousands(n as u64)),
     card_labels: ["提供方", "版本", "文档", "鉴权", "扩展", "必需"],
     card_headings: ["接口", "能力", "技能"],
     contradiction: |member| format!("名片写着 {member}，与服务公布的限制不符"),
     contract_extension: "只读契约",
     not_spoken: "本程序不支持",
-    log_refused: |file, why| format!("--log {file} 写不了：{why}"),
-    log_terminal: "是终端；日志只写入文件",
-    origin_refused: |text| {
-        format!("--allow-origin {text} 不是来源：写协议、主机和端口，如 https://example.com")
-    },
-    header_refusals: [
-        "不是「名称: 值」的形式",
-        "不是请求头的名称",
-        "这个请求头由程序自己决定",
-        "值为空，或含有请求头不允许的字符",
-        "环境变量没有设置",
-        "文件读不了",
-    ],
-    authority_refusals: [
-        "文件读不了",
-        "文件太大，不像是证书",
-        "文件是二进制格式（DER），需要 PEM：可用 openssl x509 -inform der -in FILE 转换",
-        "里面没有证书：应有 -----BEGIN CERTIFICATE----- 这样的行",
-        "里面有证书读不了，文件损坏",
-    ],
-    locale_not_utf8: |name, value| {
-        // First what is read also where the rest comes out garbled.
-        format!("{name}={value} is not UTF-8: set {name}=zh_CN.UTF-8（终端也要用 UTF-8）")
-    },
-    zone_refused: |zone| {
-        format!("--tz {zone} 不是时区：写时区名称，如 Asia/Shanghai，或与 UTC 的差，如 +08:00")
-    },
-    serve_failed: |why| format!("演示服务没有启动：{why}"),
-    start_failed: |why| format!("程序没有启动：{why}"),
-    output_failed: |why| format!("写不出结果：{why}"),
-    odd_exported: |n| {
-        format!(
-            "{} 条记录不是预期的结构，原文放在 summary 列",
-            thousands(n as u64)
-        )
-    },
-    came_twice: |n| {
-        format!(
-            "同一编号先后给出不同内容的记录有 {} 条，都列出",
-            thousands(n as u64)
-        )
-    },
 };
-
-fn block(name: &BlockName) -> &str {
-    match name {
-        BlockName::States => "状态",
-        BlockName::Properties => "属性",
-        BlockName::Relations => "关系",
-        BlockName::Plans => "计划",
-        BlockName::Media => "媒体",
-        BlockName::Thing => "物",
-        BlockName::Code => "码",
-        BlockName::Binding => "绑定",
-        BlockName::Records => "记录预览",
-        BlockName::Actions => "操作预览",
-        BlockName::Endpoints => "地址",
-        BlockName::Contract => "约定",
-        BlockName::Unknown(name) => name.as_str(),
-    }
-}
-
-const fn label(label: KnownLabel) -> &'static str {
-    match label {
-        KnownLabel::Name => "名称",
-        KnownLabel::Kind => "类型",
-        KnownLabel::Organisation => "建档组织",
-        KnownLabel::Id | KnownLabel::ActionId => "编号",
-        KnownLabel::IdScheme => "编号方式",
-        KnownLabel::Uri => "链接",
-        KnownLabel::Status => "状态",
-        KnownLabel::CreatedAt => "建立时间",
-        KnownLabel::Since => "自",
-        KnownLabel::CodeId => "码编号",
-        KnownLabel::ThingId => "物编号",
-        KnownLabel::HistoryCount => "绑定次数",
-        KnownLabel::Total => "总数",
-        KnownLabel::Preview => "最近几条",
-        KnownLabel::Images => "图片",
-        KnownLabel::Attachments => "附件",
-        KnownLabel::Version => "版本",
-        KnownLabel::Rules => "规则",
-        KnownLabel::Record => "记录",
-        KnownLabel::Result => "结果",
-        KnownLabel::Time => "时间",
-        KnownLabel::RawTime | KnownLabel::AsSent => "原值",
-        KnownLabel::By => "填写人",
-        KnownLabel::Summary => "摘要",
-        KnownLabel::Snapshot => "当时的快照",
-        KnownLabel::OtherMembers => "其他字段",
-        KnownLabel::HumanUrl => "humanUrl",
-        KnownLabel::Authorisation => "授权",
-        KnownLabel::Writes => "写入",
-        KnownLabel::Destroys => "破坏",
-        KnownLabel::Repeat => "重复提交",
-        KnownLabel::Confirmation => "二次确认",
-        KnownLabel::Precondition => "前提",
-        KnownLabel::FormFields => "表单字段",
-    }
-}

@@ -2,9 +2,9 @@
 
 use super::zh_network::{proxy, proxy_hint, redirect, redirect_hint, tls, tls_hint};
 use crate::domain::{
-    Attempt, AttemptEnd, CopyFault, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
+    Attempt, AttemptEnd, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
 };
-use crate::text::{SafeText, sanitize_line};
+use crate::text::sanitize_line;
 
 pub(super) fn url_refusal(refusal: &UrlRefusal) -> String {
     match refusal {
@@ -17,29 +17,6 @@ pub(super) fn url_refusal(refusal: &UrlRefusal) -> String {
         UrlRefusal::Control => "链接里有控制字符、不可见字符或反斜杠，不能复制".to_owned(),
         UrlRefusal::NoHost => "链接里没有域名，不能复制".to_owned(),
         UrlRefusal::TooLong => "链接太长，不能复制".to_owned(),
-    }
-}
-
-/// 复制失败的原因，接在“没有复制成功：”之后。
-pub(super) fn copy_fault(fault: &CopyFault) -> String {
-    let with_words = |end: String, said: &SafeText| match &*said.one_line() {
-        "" => end,
-        said => format!("{end}：{said}"),
-    };
-    match fault {
-        CopyFault::NoAnswer { seconds } => format!("剪贴板 {seconds} 秒内没有回答"),
-        CopyFault::NotKept => "剪贴板里是别的内容".to_owned(),
-        CopyFault::Broken => "本程序内部的复制中断了，请再试一次".to_owned(),
-        CopyFault::Said(said) => said.one_line().into_owned(),
-        CopyFault::NotStarted(said) => with_words("你的命令启动不了".to_owned(), said),
-        CopyFault::TooSlow { seconds } => format!("你的命令 {seconds} 秒后还没结束，已被终止"),
-        CopyFault::NotRead => "你的命令没有读完全部文字就结束了".to_owned(),
-        CopyFault::ExitCode { code, said } => {
-            with_words(format!("你的命令以退出码 {code} 结束"), said)
-        }
-        CopyFault::Signal { number, said } => {
-            with_words(format!("你的命令被信号 {number} 终止"), said)
-        }
     }
 }
 

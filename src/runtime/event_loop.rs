@@ -116,7 +116,7 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
 fn print_last_link(model: &Model) {
     if let Some(link) = &model.last_link {
         // A `CopyUrl` can't drive a terminal, and is printed whole: this line is there to be used.
-        let words = model.texts().last_link;
+        let words = model.texts().copy.last_link;
         let _ = writeln!(io::stderr(), "{words}\n{}", link.as_str());
     }
 }

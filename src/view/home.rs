@@ -238,12 +238,12 @@ fn machine_facts(canvas: &mut Canvas<'_>, area: Rect) {
     canvas.text(area.x, area.y, area.width, Role::Strong, &title);
     rule(canvas, area.x + wide, area.right(), area.y, false, &[]);
     let ways = match around.copy_ways.as_slice() {
-        _ if around.copy_off => texts.clipboard_ways[3],
-        [] => texts.clipboard_ways[4],
-        [CopyWay::Native] => texts.clipboard_ways[0],
-        [CopyWay::Osc52] => texts.clipboard_ways[1],
-        [CopyWay::Command, ..] => texts.clipboard_ways[5],
-        _ => texts.clipboard_ways[2],
+        _ if around.copy_off => texts.copy.ways[3],
+        [] => texts.copy.ways[4],
+        [CopyWay::Native] => texts.copy.ways[0],
+        [CopyWay::Osc52] => texts.copy.ways[1],
+        [CopyWay::Command, ..] => texts.copy.ways[5],
+        _ => texts.copy.ways[2],
     };
     let values = [
         format!("{}  {}", around.service, around.dialect),

@@ -103,7 +103,7 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
         if ledger.walking && code.pausing(PaneId::Ledger).is_none() {
             facts.push(vec![Piece::new(
                 Role::Accent,
-                (texts.ledger_walking)(
+                (texts.ledger.walking)(
                     ledger.list.fresh_len(),
                     &failure::key(canvas, Command::Back),
                 ),
@@ -209,8 +209,8 @@ fn empty(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
     if code.ledger.untracked {
         let mark = format!("{} {}", canvas.glyphs().untracked, texts.untracked);
         canvas.text(text.x, text.y, text.width, Role::Text, &mark);
-        failure::prose(canvas, text, text.y + 1, Role::Dim, texts.ledger_untracked);
+        failure::prose(canvas, text, text.y + 1, Role::Dim, texts.ledger.untracked);
     } else {
-        failure::prose(canvas, text, text.y, Role::Dim, texts.ledger_empty);
+        failure::prose(canvas, text, text.y, Role::Dim, texts.ledger.empty);
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
             let mark = canvas.glyphs().fail;
             let words = format!(
                 "{mark} {}{}",
-                texts.page_failed,
+                texts.ledger.page_failed,
                 failure::sentence(canvas, error)
             );
             canvas.text(x, y, width, Role::Bad, &words);
@@ -72,9 +72,9 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
                     }
                     _ => {
                         let hint = if ledger.is_cursor_refused() {
-                            texts.cursor_refused_hint
+                            texts.ledger.cursor_refused_hint
                         } else {
-                            texts.page_failed_hint
+                            texts.ledger.page_failed_hint
                         };
                         hint(count, &failure::key(canvas, Command::Refresh))
                     }
@@ -85,10 +85,10 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
         }
         Tail::Exhausted(ending) => {
             let words = match ending {
-                Ending::Listed => (texts.ledger_end)(count),
-                Ending::TokenRepeats => (texts.ledger_repeats)(count),
-                Ending::EmptyPages => (texts.ledger_empty_pages)(count),
-                Ending::NoToken => (texts.ledger_no_token)(count),
+                Ending::Listed => (texts.ledger.end)(count),
+                Ending::TokenRepeats => (texts.ledger.repeats)(count),
+                Ending::EmptyPages => (texts.ledger.empty_pages)(count),
+                Ending::NoToken => (texts.ledger.no_token)(count),
             };
             if y + 1 < body.bottom() {
                 canvas.text(
@@ -196,7 +196,7 @@ fn why_not(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode, focused: bool) 
     // The other side's words first: they stand nowhere else, while the row above has at least the beginning of the sentence.
     let mut words = failure::words(canvas, error).unwrap_or_default();
     let sentence = failure::sentence(canvas, error);
-    let row = crate::text::cells(canvas.texts().page_failed) + crate::text::cells(&sentence);
+    let row = crate::text::cells(canvas.texts().ledger.page_failed) + crate::text::cells(&sentence);
     // The row's mark takes two cells more.
     if row + 2 > usize::from(text.width) {
         words = format!("{words}  {sentence}").trim().to_owned();

@@ -54,7 +54,7 @@ impl RecordRows<'_> {
         if fields.malformed {
             let words = format!(
                 "! {}  {}",
-                canvas.texts().odd_record,
+                canvas.texts().ledger.odd_record,
                 sanitize_line(record.raw().as_str())
             );
             let width = self.area.width.saturating_sub(GUTTER);

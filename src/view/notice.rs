@@ -60,12 +60,12 @@ fn words(canvas: &Canvas<'_>, notice: &Notice, room: usize) -> Line {
 
 /// The end of a copy in words; an `Err` is all there is to say.
 fn ended(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Result<Line, Line> {
-    let texts = canvas.texts();
+    let texts = &canvas.texts().copy;
     let attention = |words: Cow<'static, str>| {
         vec![Piece::new(Role::Warn, "! "), Piece::new(Role::Text, words)]
     };
     Ok(match outcome {
-        None => vec![Piece::new(Role::Dim, texts.copying)],
+        None => vec![Piece::new(Role::Dim, texts.handing_over)],
         Some(CopyOutcome::Confirmed) => {
             let words = format!("{} {}", canvas.glyphs().pass, texts.copied);
             vec![Piece::new(Role::Ok, words)]
@@ -76,14 +76,14 @@ fn ended(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Result<Line, Lin
             vec![Piece::new(Role::Text, words)]
         }
         Some(CopyOutcome::GivenToCommand) => vec![Piece::new(Role::Text, texts.given_to_command)],
-        Some(CopyOutcome::Off) => attention(texts.copy_off.into()),
-        Some(CopyOutcome::NoWay) => attention(texts.copy_no_way.into()),
+        Some(CopyOutcome::Off) => attention(texts.off.into()),
+        Some(CopyOutcome::NoWay) => attention(texts.no_way.into()),
         Some(CopyOutcome::TooLong { bytes, limit }) => {
-            return Err(attention((texts.copy_too_long)(*bytes, *limit).into()));
+            return Err(attention((texts.too_long)(*bytes, *limit).into()));
         }
         Some(CopyOutcome::Failed { fault, .. }) => {
-            let why = (texts.copy_fault)(fault);
-            return Err(attention((texts.copy_failed)(&why).into()));
+            let why = (texts.fault)(fault);
+            return Err(attention((texts.failed)(&why).into()));
         }
     })
 }
@@ -112,7 +112,7 @@ fn text_copy(canvas: &Canvas<'_>, what: &CopiedText, outcome: Option<&CopyOutcom
             let note = (words.curl_secret)(&sanitize_line(&names.join(" ")));
             facts.push(vec![Piece::new(Role::Warn, format!("! {note}"))]);
         }
-        facts.push(dim(canvas.texts().nothing_executed));
+        facts.push(dim(canvas.texts().copy.nothing_executed));
     }
     facts.extend(tmux_hint(canvas, outcome));
     joined(facts)
@@ -122,7 +122,7 @@ fn text_copy(canvas: &Canvas<'_>, what: &CopiedText, outcome: Option<&CopyOutcom
 fn tmux_hint(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Option<Line> {
     let swallowed = outcome == Some(&CopyOutcome::SentToTerminal)
         && canvas.model.around.multiplexer == Some(Multiplexer::Tmux);
-    swallowed.then(|| vec![Piece::new(Role::Warn, canvas.texts().tmux_hint)])
+    swallowed.then(|| vec![Piece::new(Role::Warn, canvas.texts().copy.tmux_hint)])
 }
 
 /// What became of a copy. The outcome and that nothing was executed come before the link, which is cut to the room they leave;
@@ -151,7 +151,7 @@ fn copy(
         Ok(words) => facts.push(words),
         Err(words) => return spaced(with_way_out(canvas, vec![words], room)),
     }
-    let nothing = vec![Piece::new(Role::Dim, texts.nothing_executed)];
+    let nothing = vec![Piece::new(Role::Dim, texts.copy.nothing_executed)];
     if matches!(outcome, Some(CopyOutcome::Off | CopyOutcome::NoWay)) {
         // Nothing was copied: the link is what is to be selected, and comes before all the rest.
         facts.push(vec![Piece::new(Role::Text, link.as_str().to_owned())]);

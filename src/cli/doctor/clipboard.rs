@@ -31,7 +31,7 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
     let choice = said.args().global.clipboard;
     let around = ClipboardSurroundings::from_vars(machine.platform, machine.variable);
     let ways = plan(choice, &around);
-    let [native, osc52, both, off, none, command] = lang.texts().clipboard_ways;
+    let [native, osc52, both, off, none, command] = lang.texts().copy.ways;
     let words = match ways.as_slice() {
         _ if choice == ClipboardChoice::Off => off,
         [] => none,

@@ -39,13 +39,13 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     put("actions_count", &(texts.actions_count)(12), 12);
     put("loading", &(texts.loading)("12 s"), 22);
     put("old_rows", &(texts.old_rows)(&age), 36);
-    put("ledger_end", &(texts.ledger_end)(1_284), 60);
-    put("ledger_untracked", texts.ledger_untracked, prose);
-    put("ledger_empty", texts.ledger_empty, prose);
-    put("ledger_repeats", &(texts.ledger_repeats)(9), prose);
-    put("ledger_empty_pages", &(texts.ledger_empty_pages)(9), prose);
-    put("ledger_no_token", &(texts.ledger_no_token)(9), prose);
-    put("page_failed", texts.page_failed, 30);
+    put("ledger_end", &(texts.ledger.end)(1_284), 60);
+    put("ledger_untracked", texts.ledger.untracked, prose);
+    put("ledger_empty", texts.ledger.empty, prose);
+    put("ledger_repeats", &(texts.ledger.repeats)(9), prose);
+    put("ledger_empty_pages", &(texts.ledger.empty_pages)(9), prose);
+    put("ledger_no_token", &(texts.ledger.no_token)(9), prose);
+    put("page_failed", texts.ledger.page_failed, 30);
     put("actions_untracked", texts.actions_untracked, prose);
     for word in texts
         .auth
@@ -61,16 +61,16 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
         message,
     );
     put("promises", texts.promises, 70);
-    put("copied", texts.copied, 12);
+    put("copied", texts.copy.copied, 12);
     for through in [Multiplexer::Tmux, Multiplexer::Screen] {
         put(
             "sent_to_multiplexer",
-            (texts.sent_to_multiplexer)(through),
+            (texts.copy.sent_to_multiplexer)(through),
             40,
         );
     }
-    put("tmux_hint", texts.tmux_hint, 36);
-    put("given_to_command", texts.given_to_command, 24);
+    put("tmux_hint", texts.copy.tmux_hint, 36);
+    put("given_to_command", texts.copy.given_to_command, 24);
     let said = || SafeText::sanitize("no");
     for fault in [
         CopyFault::NoAnswer { seconds: 1 },
@@ -88,20 +88,20 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
             said: said(),
         },
     ] {
-        let why = (texts.copy_fault)(&fault);
-        put("copy_fault", &(texts.copy_failed)(&why), message - 2);
+        let why = (texts.copy.fault)(&fault);
+        put("copy_fault", &(texts.copy.failed)(&why), message - 2);
     }
-    put("last_link", texts.last_link, message);
+    put("last_link", texts.copy.last_link, message);
     put(
         "clipboard_command_missing",
-        texts.clipboard_command_missing,
+        texts.cli.clipboard_command_missing,
         prose,
     );
-    for sentence in texts.clipboard_command_refusals {
+    for sentence in texts.cli.clipboard_command_refusals {
         put("clipboard_command_refusal", sentence, prose);
     }
-    put("sent_to_terminal", texts.sent_to_terminal, message);
-    put("nothing_executed", texts.nothing_executed, 24);
+    put("sent_to_terminal", texts.copy.sent_to_terminal, message);
+    put("nothing_executed", texts.copy.nothing_executed, 24);
     put("cancelled", texts.cancelled, message);
     put("no_entity", texts.no_entity, 40);
     put("known_failures", &(texts.known_failures)(12), 18);
@@ -120,7 +120,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     for label in texts.machine_labels {
         put("machine label", label, 12);
     }
-    for way in texts.clipboard_ways {
+    for way in texts.copy.ways {
         put("clipboard way", way, 50);
     }
     put(
@@ -170,7 +170,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
         put("fault", &(texts.error)(&kind), prose);
         put("fault hint", (texts.hint)(&kind), prose);
     }
-    for sentence in texts.authority_refusals {
+    for sentence in texts.cli.authority_refusals {
         put("authority", sentence, prose);
     }
     for block in [BlockName::States, BlockName::Contract, BlockName::Media] {

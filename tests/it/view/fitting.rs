@@ -30,7 +30,7 @@ fn a_copy_says_that_nothing_was_executed_however_narrow_the_window() {
                 desk.press_all(&["3", "Enter"]);
                 desk.send(Message::CopyFinished(1, outcome.clone()));
                 let line = row_text(&render(&desk.model, &DARK), height - 2);
-                let words = desk.model.texts().nothing_executed;
+                let words = desk.model.texts().copy.nothing_executed;
                 assert!(line.contains(words), "{width} {lang:?} {outcome:?}: {line}");
             }
         }
@@ -49,12 +49,12 @@ fn what_stands_before_the_terminal_is_named_and_tmux_with_what_it_needs() {
                 let line = row_text(&render(&desk.model, &DARK), height - 2);
                 let texts = desk.model.texts();
                 assert!(
-                    line.contains((texts.sent_to_multiplexer)(through)),
+                    line.contains((texts.copy.sent_to_multiplexer)(through)),
                     "{line}"
                 );
-                assert!(line.contains(texts.nothing_executed), "{line}");
+                assert!(line.contains(texts.copy.nothing_executed), "{line}");
                 let hints = through == Multiplexer::Tmux;
-                assert_eq!(line.contains(texts.tmux_hint), hints, "{line}");
+                assert_eq!(line.contains(texts.copy.tmux_hint), hints, "{line}");
                 // Where nothing went through it, it isn't spoken of.
                 desk.press("Enter");
                 desk.send(Message::CopyFinished(2, CopyOutcome::Confirmed));
@@ -115,7 +115,7 @@ fn the_selected_error_row_is_read_in_full_below_the_list() {
             .collect::<Vec<_>>()
             .join(" ");
         let wanted = (desk.model.texts().error)(&timed_out().kind);
-        let row = row_of(&buffer, desk.model.texts().page_failed).unwrap();
+        let row = row_of(&buffer, desk.model.texts().ledger.page_failed).unwrap();
         assert!(
             row_text(&buffer, row).contains(&wanted) != below.contains(&wanted),
             "once, and whole: {below}"
@@ -290,7 +290,7 @@ fn a_foreign_host_costs_no_word_of_what_a_copy_did() {
             desk.send(Message::CopyFinished(1, CopyOutcome::SentToTerminal));
             let line = row_text(&render(&desk.model, &DARK), height - 2);
             assert!(
-                line.contains(desk.model.texts().nothing_executed),
+                line.contains(desk.model.texts().copy.nothing_executed),
                 "{width} {lang:?}: {line}"
             );
         }

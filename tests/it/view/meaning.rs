@@ -214,7 +214,7 @@ fn failures_are_read() {
             let texts = lang.texts();
             let screen = scene("page-failed", size, lang);
             assert!(
-                screen.contains(&format!("✗ {}", texts.page_failed.trim())),
+                screen.contains(&format!("✗ {}", texts.ledger.page_failed.trim())),
                 "{screen}"
             );
             // A fault among the records, and the head's known failures.
@@ -273,7 +273,7 @@ fn warnings_are_read() {
             assert!(
                 screen.contains(&format!(
                     "! {}",
-                    &texts.odd_record.chars().take(6).collect::<String>()
+                    &texts.ledger.odd_record.chars().take(6).collect::<String>()
                 )),
                 "{screen}"
             );
