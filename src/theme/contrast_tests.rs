@@ -96,8 +96,12 @@ fn contrast(one: u32, other: u32) -> f64 {
 
 /// The two colours of a cell in `style` on a terminal of these own colours.
 fn seen(style: Style, own: (u32, u32), named: &[u32; 16]) -> (u32, u32) {
-    let text = style.fg.map_or(own.0, |colour| rgb(colour, named));
-    let ground = style.bg.map_or(own.1, |colour| rgb(colour, named));
+    let of = |colour: Option<Color>| {
+        let colour = colour.filter(|colour| *colour != Color::Reset);
+        colour.map(|colour| rgb(colour, named))
+    };
+    let text = of(style.fg).unwrap_or(own.0);
+    let ground = of(style.bg).unwrap_or(own.1);
     if style.add_modifier.contains(Modifier::REVERSED) {
         (ground, text)
     } else {

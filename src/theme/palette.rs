@@ -149,13 +149,18 @@ impl Theme {
         self.colour(&text_on_own_ground(self.ground))
     }
 
-    /// The ground of the selected row in the focused pane; reverse where there are few colours.
+    /// The ground of the selected row in the focused pane; reverse where there are few colours. A reversed row is one calm stripe: colours of
+    /// its texts would turn into patches of ground.
     #[must_use]
     pub fn selected(&self) -> Style {
         own_ground(false, self.ground, self.contrast)
             .and_then(|shade| self.colour(&shade))
             .map_or_else(
-                || Style::new().add_modifier(Modifier::REVERSED),
+                || {
+                    Style::new()
+                        .fg(Color::Reset)
+                        .add_modifier(Modifier::REVERSED)
+                },
                 |ground| Style::new().bg(ground),
             )
     }

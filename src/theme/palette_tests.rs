@@ -45,3 +45,23 @@ fn full_colour_codes_only_where_they_are_understood() {
         }
     }
 }
+
+#[test]
+fn a_reversed_selection_is_one_stripe() {
+    for (depth, contrast) in [
+        (Depth::Sixteen, Contrast::Normal),
+        (Depth::Sixteen, Contrast::High),
+        (Depth::True, Contrast::High),
+    ] {
+        for ground in [Ground::Dark, Ground::Light] {
+            let theme = Theme {
+                contrast,
+                ..Theme::new(ground, depth, Glyphs::UNICODE)
+            };
+            for role in ROLES {
+                let selected = theme.style(role).patch(theme.selected());
+                assert_eq!(selected.fg, Some(Color::Reset), "{role:?} in {theme:?}");
+            }
+        }
+    }
+}
