@@ -26,6 +26,7 @@ mod overlay;
 mod paged_list;
 mod pane_text;
 pub mod panel;
+mod pauses;
 mod pausing;
 mod qr;
 mod qr_sheet;

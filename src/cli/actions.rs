@@ -2,8 +2,8 @@
 
 use super::asking::Asking;
 use super::json_out;
-use super::look::Look;
-use super::plain::{GAP, Lines};
+use super::look::{GAP, Look};
+use super::plain::Lines;
 use super::words::quoted_if_empty;
 use super::writer::{Stop, Writer, note};
 use crate::client::{EntityReader, Reply};

@@ -3,8 +3,8 @@
 use super::asking::Asking;
 use super::failure::Failure;
 use super::json_out;
-use super::look::Look;
-use super::plain::{GAP, Lines};
+use super::look::{GAP, Look};
+use super::plain::Lines;
 use super::writer::{Stop, Writer};
 use crate::a2a::{AgentCard, CONTRACT_EXTENSION, Interface};
 use crate::text::{cells, sanitize, sanitize_line};

@@ -7,6 +7,9 @@ use crate::i18n::{Lang, Texts, local, zone_name};
 use crate::text::sanitize_line;
 use crate::theme::Glyphs;
 
+/// Between things on one line.
+pub(super) const GAP: &str = "  ";
+
 /// How text is laid out: language, zone and marks.
 #[derive(Clone, Debug)]
 pub struct Look {

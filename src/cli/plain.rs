@@ -1,15 +1,12 @@
 //! Cards and their facts as lines of text. Nothing is cut: this is for pipes, files and screen readers.
 
 use super::failure::quotation;
-use super::look::Look;
+use super::look::{GAP, Look};
 use super::words::{extra_words, value};
 use crate::domain::{
     Answer, Card, Fact, FactLabel, FactValue, Node, facts_of_block, facts_of_members,
 };
 use crate::text::{SafeText, cells, pad};
-
-/// Between things on one line.
-pub(super) const GAP: &str = "  ";
 
 /// The text that `show` prints. `other_code` is `code.uri` if that isn't the link asked.
 #[must_use]

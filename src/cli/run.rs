@@ -12,23 +12,25 @@ use tokio::runtime::{Builder, Runtime};
 
 use super::args::{self, CommandArgs};
 use super::asking::Asking;
+use super::demo::{list_demo_codes, service};
 use super::doctor::{Wanted, doctor};
+use super::environment::{language, variable};
+use super::explorer::setup;
 use super::failure::Failure;
 use super::generate::generate;
 use super::said::Said;
-use super::settings::{Service, Settings, language, variable};
+use super::settings::Settings;
 use super::show_text::show_text;
 use super::work::{Work, work};
 use super::writer::{Stop, Writer, message, note};
 use super::{actions, card, logging, qr, records, serve, show, task, tasks};
-use crate::client::{Endpoint, HttpReader};
+use crate::client::HttpReader;
 use crate::clipboard::hold_clipboard;
 use crate::config::Patch;
-use crate::demo::{DemoService, ListedCode, listed_codes};
-use crate::domain::{FoundLink, RetryPause};
+use crate::domain::RetryPause;
 use crate::i18n::{Lang, LangChoice, Texts};
-use crate::runtime::{Setup, explore, install_panic_message};
-use crate::text::{cells, pad, set_ambiguous_width};
+use crate::runtime::{explore, install_panic_message};
+use crate::text::set_ambiguous_width;
 
 /// Threads that run tasks; long computations and blocking calls have threads of their own.
 const WORKERS: usize = 2;
@@ -211,92 +213,4 @@ fn say_pauses(reader: &HttpReader, texts: &'static Texts) {
         let time = (texts.seconds)(Duration::from_secs(whole));
         said.call_once(|| note(&(texts.asked_again)(&reason, &time, [next_try, tries])));
     });
-}
-
-/// The address to ask; with `--demo` also the service, which lives as long as its value.
-async fn service(settings: &Settings) -> Result<(Endpoint, Option<DemoService>), Failure> {
-    let failed = |why: &str| Failure::local(&(settings.texts().cli.serve_failed)(why));
-    match &settings.service {
-        Service::At(endpoint) => Ok((endpoint.clone(), None)),
-        Service::Demo => {
-            let demo = DemoService::start(0, settings.now())
-                .await
-                .map_err(|error| failed(&error.to_string()))?;
-            let endpoint = demo
-                .endpoint()
-                .parse()
-                .map_err(|_| failed(&demo.endpoint()))?;
-            Ok((endpoint, Some(demo)))
-        }
-    }
-}
-
-fn setup(
-    link: Option<(FoundLink, Vec<FoundLink>)>,
-    settings: &Settings,
-    reader: &Arc<HttpReader>,
-) -> Setup {
-    if let Some(asked) = settings.clamped_from {
-        note(&(settings.texts().cli.clamped)(asked));
-    }
-    let (link, other_links) =
-        link.map_or((None, Vec::new()), |(link, others)| (Some(link), others));
-    Setup {
-        reader: Arc::clone(reader),
-        link,
-        other_links,
-        lang: settings.lang,
-        zone: settings.zone.clone(),
-        theme: settings.theme,
-        hosts: settings.hosts.clone(),
-        page_size: settings.page_size,
-        clipboard: settings.clipboard,
-        keymap: settings.keymap.clone(),
-        clipboard_command: settings.clipboard_command.clone(),
-        clipboard_hold: settings.clipboard_hold,
-        print_last_copy: settings.print_last_copy,
-        demo_codes: match settings.service {
-            Service::Demo => listed_codes(),
-            Service::At(_) => Vec::new(),
-        },
-        fixed_time: settings.fixed_time,
-        warning: warning(settings),
-    }
-}
-
-/// What the message row says at first: the locale, then the config file's first warning whole and how many more there are.
-fn warning(settings: &Settings) -> Option<String> {
-    let of_config = settings.config_warnings.split_first();
-    let of_config = of_config.map(|(first, others)| match others.len() {
-        0 => first.clone(),
-        n => format!("{first}{}", (settings.texts().config.more_warnings)(n)),
-    });
-    let said: Vec<String> = settings
-        .locale_warning
-        .clone()
-        .into_iter()
-        .chain(of_config)
-        .collect();
-    (!said.is_empty()).then(|| said.join("  "))
-}
-
-/// The demo's codes as aligned columns: link, name, what there is to see.
-fn list_demo_codes(settings: &Settings, out: &mut Writer) -> Result<(), Stop> {
-    let codes = listed_codes();
-    let words = |code: &ListedCode| match settings.lang {
-        Lang::Zh => (code.name_zh.clone(), code.about_zh.clone()),
-        Lang::En => (code.name_en.clone(), code.about_en.clone()),
-    };
-    let widest = |of: &dyn Fn(&ListedCode) -> usize| codes.iter().map(of).max().unwrap_or(0);
-    let link_cells = widest(&|code| cells(&code.url));
-    let name_cells = widest(&|code| cells(&words(code).0));
-    for code in &codes {
-        let (name, about) = words(code);
-        out.data(&format!(
-            "{}  {}  {about}\n",
-            pad(&code.url, link_cells),
-            pad(&name, name_cells)
-        ))?;
-    }
-    out.flush()
 }

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use clap::parser::ValueSource;
 
 use super::args::{self, Args, CommandArgs, Parsed};
+use super::environment::{language, variable};
 use super::failure::Failure;
-use super::settings::{language, variable};
 use crate::config::{self, ConfigFile, Fault, FileState, Patch, Setting, Why, default_path, load};
 use crate::i18n::Lang;
 

@@ -1,12 +1,11 @@
 //! What the words and the environment amount to.
 
-use std::env;
-
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::args::CommandArgs;
 use super::clipboard_command::clipboard_command;
+use super::environment::{language, variable};
 use super::failure::Failure;
 use super::look::Look;
 use super::manners::{manners, proxy_refused};
@@ -15,7 +14,7 @@ use super::zone;
 use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
 use crate::clipboard::{ClipboardChoice, ClipboardCommand};
 use crate::domain::{CodeHosts, PAGE_SIZE_LIMIT};
-use crate::i18n::{Lang, LangChoice, Texts};
+use crate::i18n::{Lang, Texts};
 use crate::input::Keymap;
 use crate::text::{AmbiguousWidth, cut, sanitize_line};
 use crate::theme::{Surroundings, Theme, choose};
@@ -178,11 +177,6 @@ impl Settings {
     }
 }
 
-/// The language, before anything else is known: `auto` is the locale's.
-pub(super) fn language(choice: LangChoice) -> Lang {
-    choice.decide(locale().as_deref())
-}
-
 /// The documented hosts and those that the person added.
 fn hosts(said: &Said, lang: Lang) -> Result<CodeHosts, Failure> {
     let global = &said.args().global;
@@ -217,17 +211,4 @@ fn endpoint(said: &Said, allowed: &AllowedOrigins) -> Result<Endpoint, EndpointR
     let global = said.args().global.endpoint.as_deref();
     let text = card_endpoint(said).or(global).unwrap_or(Endpoint::DEFAULT);
     Endpoint::parse(text, allowed)
-}
-
-/// POSIX order; where none of the variables is set (Windows, macOS) the system says it.
-fn locale() -> Option<String> {
-    ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .iter()
-        .find_map(|name| variable(name))
-        .or_else(sys_locale::get_locale)
-}
-
-/// A variable; an empty one counts as unset.
-pub(super) fn variable(name: &str) -> Option<String> {
-    env::var(name).ok().filter(|value| !value.is_empty())
 }

@@ -3,8 +3,7 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::look::Look;
-use super::plain::GAP;
+use super::look::{GAP, Look};
 use super::words::quoted_if_empty;
 use crate::domain::{At, Record, RecordFields, ResultClass, Tracked};
 use crate::i18n::{local, zone_name};

@@ -6,7 +6,7 @@ use super::args::TasksArgs;
 use super::asking::Asking;
 use super::failure::Failure;
 use super::json_out;
-use super::plain::GAP;
+use super::look::GAP;
 use super::task::moment;
 use super::writer::{Stop, Writer, note};
 use crate::a2a::{Task, TaskFilter};

@@ -1,7 +1,6 @@
 //! Values of the service in words.
 
-use super::look::Look;
-use super::plain::GAP;
+use super::look::{GAP, Look};
 use crate::domain::{At, Extra, FactValue};
 use crate::text::SafeText;
 

@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::file::Reader;
+use super::source::Source;
 use super::suggest::suggest;
 use super::{Fault, Kind, Place, Why};
 use crate::input::{Chord, ChordError, Command, KeyConflict, Keymap};
 
 /// The keymap with what the table says; `None` if that is nothing.
 pub(super) fn rebindings(
-    reader: &Reader<'_>,
+    source: &Source<'_>,
     table: &DeTable<'_>,
 ) -> Result<Option<Keymap>, Box<Fault>> {
     let mut said: Vec<(Command, Vec<Chord>)> = Vec::new();
@@ -25,10 +25,10 @@ pub(super) fn rebindings(
         let Some(command) = Command::named(name) else {
             let names: Vec<String> = Command::ALL.map(Command::name).to_vec();
             let like = suggest(name, names.iter().map(String::as_str)).map(str::to_owned);
-            return Err(reader.fault(at, Some(name), Why::UnknownCommand(like)));
+            return Err(source.fault(at, Some(name), Why::UnknownCommand(like)));
         };
-        places.insert(command, (at, reader.place(at)));
-        said.push((command, chords(reader, name, value)?));
+        places.insert(command, (at, source.place(at)));
+        said.push((command, chords(source, name, value)?));
     }
     if said.is_empty() {
         return Ok(None);
@@ -51,17 +51,17 @@ pub(super) fn rebindings(
             }
         };
         let byte = places.get(&blamed).map_or(0, |(byte, _)| *byte);
-        reader.fault(byte, Some(&blamed.name()), why)
+        source.fault(byte, Some(&blamed.name()), why)
     };
     patched.map(Some).map_err(fault)
 }
 
 fn chords(
-    reader: &Reader<'_>,
+    source: &Source<'_>,
     name: &str,
     value: &Spanned<DeValue<'_>>,
 ) -> Result<Vec<Chord>, Box<Fault>> {
-    let wrong = |at: usize| reader.fault(at, Some(name), Why::Kind(Kind::List));
+    let wrong = |at: usize| source.fault(at, Some(name), Why::Kind(Kind::List));
     let DeValue::Array(items) = value.get_ref() else {
         return Err(wrong(value.span().start));
     };
@@ -75,7 +75,7 @@ fn chords(
                 ChordError::Unreadable => Why::UnreadableChord(text.clone().into_owned()),
                 ChordError::SameInTerminals(chord, other) => Why::SameInTerminals(chord, other),
             };
-            reader.fault(at, Some(name), why)
+            source.fault(at, Some(name), why)
         })
     };
     items.iter().map(one).collect()

@@ -9,6 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::chords::rebindings;
+use super::source::Source;
 use super::suggest::suggest;
 use super::values::values;
 use super::{Fault, KEYS, Key, Place, Warning, Why, key};
@@ -149,68 +150,46 @@ pub fn read(path: &Path, bytes: &[u8]) -> Result<ConfigFile, Box<Fault>> {
             why: Why::NotUtf8,
         })
     })?;
-    Reader { path, text }.read()
+    patch(&Source { path, text })
 }
 
-/// Reads one file.
-pub(super) struct Reader<'a> {
-    path: &'a Path,
-    text: &'a str,
-}
-
-impl Reader<'_> {
-    fn read(&self) -> Result<ConfigFile, Box<Fault>> {
-        let table = DeTable::parse(self.text).map_err(|error| {
-            let at = error.span().map_or(self.text.len(), |span| span.start);
-            self.fault(at, None, Why::Syntax(error.message().to_owned()))
-        })?;
-        let mut file = ConfigFile::default();
-        // In the order of the file, so that what is said first is what stands first.
-        let mut entries: Vec<_> = table.get_ref().iter().collect();
-        entries.sort_by_key(|(name, _)| name.span().start);
-        for (name, value) in entries {
-            let at = name.span().start;
-            let name = name.get_ref().as_ref();
-            if name == KEYS_TABLE {
-                file.patch.keymap = self.keymap(value)?;
-            } else if let Some(key) = key(name) {
-                let values = values(self, key, value)?;
-                if !values.is_empty() {
-                    file.patch.settings.push(Setting { key, values });
-                }
-            } else {
-                let known = KEYS.iter().map(|key| key.name).chain([KEYS_TABLE]);
-                file.warnings.push(Warning {
-                    file: self.path.to_owned(),
-                    place: self.place(at),
-                    key: name.to_owned(),
-                    suggestion: suggest(name, known).map(str::to_owned),
-                });
+/// All of a source that was decoded.
+fn patch(source: &Source<'_>) -> Result<ConfigFile, Box<Fault>> {
+    let table = DeTable::parse(source.text).map_err(|error| {
+        let at = error.span().map_or(source.text.len(), |span| span.start);
+        source.fault(at, None, Why::Syntax(error.message().to_owned()))
+    })?;
+    let mut file = ConfigFile::default();
+    // In the order of the file, so that what is said first is what stands first.
+    let mut entries: Vec<_> = table.get_ref().iter().collect();
+    entries.sort_by_key(|(name, _)| name.span().start);
+    for (name, value) in entries {
+        let at = name.span().start;
+        let name = name.get_ref().as_ref();
+        if name == KEYS_TABLE {
+            file.patch.keymap = keymap(source, value)?;
+        } else if let Some(key) = key(name) {
+            let values = values(source, key, value)?;
+            if !values.is_empty() {
+                file.patch.settings.push(Setting { key, values });
             }
+        } else {
+            let known = KEYS.iter().map(|key| key.name).chain([KEYS_TABLE]);
+            file.warnings.push(Warning {
+                file: source.path.to_owned(),
+                place: source.place(at),
+                key: name.to_owned(),
+                suggestion: suggest(name, known).map(str::to_owned),
+            });
         }
-        Ok(file)
     }
+    Ok(file)
+}
 
-    fn keymap(&self, value: &Spanned<DeValue<'_>>) -> Result<Option<Keymap>, Box<Fault>> {
-        let DeValue::Table(table) = value.get_ref() else {
-            let at = value.span().start;
-            return Err(self.fault(at, Some(KEYS_TABLE), Why::NoTable));
-        };
-        rebindings(self, table)
-    }
-
-    /// The place of a byte.
-    pub fn place(&self, byte: usize) -> Place {
-        Place::of(self.text, byte)
-    }
-
-    /// What is wrong at a byte.
-    pub fn fault(&self, byte: usize, key: Option<&str>, why: Why) -> Box<Fault> {
-        Box::new(Fault {
-            file: self.path.to_owned(),
-            place: Some(self.place(byte)),
-            key: key.map(str::to_owned),
-            why,
-        })
-    }
+fn keymap(source: &Source<'_>, value: &Spanned<DeValue<'_>>) -> Result<Option<Keymap>, Box<Fault>> {
+    let DeValue::Table(table) = value.get_ref() else {
+        let at = value.span().start;
+        return Err(source.fault(at, Some(KEYS_TABLE), Why::NoTable));
+    };
+    rebindings(source, table)
 }

@@ -8,6 +8,7 @@ mod key;
 mod keys;
 mod place;
 mod printed;
+mod source;
 mod suggest;
 mod values;
 mod words;

@@ -3,20 +3,20 @@
 use toml::Spanned;
 use toml::de::DeValue;
 
-use super::file::Reader;
+use super::source::Source;
 use super::{Fault, Key, Kind, Value, Why};
 
 /// What stands there, as a flag would say it. An empty text or list counts as not set, as an empty variable does.
 pub(super) fn values(
-    reader: &Reader<'_>,
+    source: &Source<'_>,
     key: &'static Key,
     value: &Spanned<DeValue<'_>>,
 ) -> Result<Vec<Value>, Box<Fault>> {
-    let wrong = |at: usize| reader.fault(at, Some(key.name), Why::Kind(key.kind));
+    let wrong = |at: usize| source.fault(at, Some(key.name), Why::Kind(key.kind));
     let at = value.span().start;
     let one = |text: String| Value {
         text,
-        place: reader.place(at),
+        place: source.place(at),
     };
     match (key.kind, value.get_ref()) {
         (Kind::Text | Kind::Word(_), DeValue::String(text)) if text.is_empty() => Ok(Vec::new()),
@@ -37,7 +37,7 @@ pub(super) fn values(
             .map(|item| match item.get_ref() {
                 DeValue::String(text) => Ok(Value {
                     text: text.clone().into_owned(),
-                    place: reader.place(item.span().start),
+                    place: source.place(item.span().start),
                 }),
                 _ => Err(wrong(item.span().start)),
             })

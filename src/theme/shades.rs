@@ -1,6 +1,6 @@
 //! The table of colours: one for each role on each ground, at each contrast. Which of its forms is used, the theme decides.
 
-use super::palette::{Contrast, Ground, Role};
+use super::role::{Contrast, Ground, Role};
 
 /// An entry of the palette: full colour, its place among the 256, and the named colour, if one is sure to be read on such a ground.
 pub(super) struct Shade {

@@ -13,9 +13,10 @@ use std::path::Path;
 
 use jiff::Timestamp;
 
+use super::environment::language;
 use super::failure::Failure;
 use super::said::{Origin, Said};
-use super::settings::{Settings, language};
+use super::settings::Settings;
 use super::writer::{Stop, Writer};
 use super::zone;
 use crate::client::ProxyRules;

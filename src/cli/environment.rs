@@ -1,0 +1,23 @@
+//! What the environment says: variables, and the language of the locale.
+
+use std::env;
+
+use crate::i18n::{Lang, LangChoice};
+
+/// The language, before anything else is known: `auto` is the locale's.
+pub(super) fn language(choice: LangChoice) -> Lang {
+    choice.decide(locale().as_deref())
+}
+
+/// POSIX order; where none of the variables is set (Windows, macOS) the system says it.
+fn locale() -> Option<String> {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .iter()
+        .find_map(|name| variable(name))
+        .or_else(sys_locale::get_locale)
+}
+
+/// A variable; an empty one counts as unset.
+pub(super) fn variable(name: &str) -> Option<String> {
+    env::var(name).ok().filter(|value| !value.is_empty())
+}

@@ -1,0 +1,30 @@
+//! The text of a file, where a place or a fault in it is named.
+
+use std::path::Path;
+
+use super::{Fault, Place, Why};
+
+/// The text of one file.
+pub(super) struct Source<'a> {
+    /// The file.
+    pub path: &'a Path,
+    /// All of its text, without a byte order mark.
+    pub text: &'a str,
+}
+
+impl Source<'_> {
+    /// The place of a byte.
+    pub fn place(&self, byte: usize) -> Place {
+        Place::of(self.text, byte)
+    }
+
+    /// What is wrong at a byte.
+    pub fn fault(&self, byte: usize, key: Option<&str>, why: Why) -> Box<Fault> {
+        Box::new(Fault {
+            file: self.path.to_owned(),
+            place: Some(self.place(byte)),
+            key: key.map(str::to_owned),
+            why,
+        })
+    }
+}
