@@ -1,5 +1,6 @@
 //! The loop between terminal, model and service: wait, handle, drain, draw once.
 
+mod ahead;
 mod backend;
 mod copies;
 mod event_loop;
@@ -9,6 +10,7 @@ mod incoming;
 mod input;
 mod log_file;
 mod panics;
+mod pen;
 mod program;
 mod setup;
 mod shown;
