@@ -3,6 +3,7 @@
 mod actions;
 mod canvas;
 mod card;
+mod choices;
 mod columns;
 mod command_list;
 mod failure;
@@ -12,6 +13,7 @@ mod home;
 mod ledger;
 mod ledger_below;
 mod ledger_rows;
+mod link_line;
 mod notice;
 mod overlay;
 mod pane;

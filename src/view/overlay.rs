@@ -3,8 +3,9 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
+use super::choices::demo_list;
 use super::command_list;
-use super::home::{demo_list, link_line};
+use super::link_line::link_line;
 use super::pane::{dim, joined, lines, rule};
 use super::qr;
 use crate::app::{Hint, Layout, Overlay, OverlayKind};
