@@ -1,5 +1,6 @@
 //! From the model to cells. Reads only, returns nothing, decides nothing that outlives the frame.
 
+mod action_words;
 mod actions;
 mod canvas;
 mod card;
