@@ -2,6 +2,7 @@
 
 mod action_words;
 mod actions;
+mod ask_host;
 mod canvas;
 mod card;
 mod caveats;
@@ -19,6 +20,8 @@ mod ledger_rows;
 mod link_line;
 mod notice;
 mod overlay;
+mod overlay_frame;
+mod overlay_keys;
 mod pane;
 mod panel;
 mod places;
