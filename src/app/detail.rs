@@ -1,6 +1,6 @@
 //! The whole of one item: record, action, block. Nothing is left out, nothing is cut.
 
-use super::card_rows::RowsContext;
+use super::rows_context::RowsContext;
 use crate::domain::{
     Block, BlockName, CodeHosts, CopyUrl, EntityAction, Fact, FactLabel, FactValue, HostStanding,
     KnownLabel, Node, RecordFields, ResultClass, Tracked, UsableLink, facts_of_members,

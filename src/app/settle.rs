@@ -1,6 +1,6 @@
 //! After every step: scroll positions inside the content, derived lines up to date, and the next page asked for if it is time.
 
-use super::card_rows::{CardRows, RowsContext};
+use super::card_rows::CardRows;
 use super::detail::Detail;
 use super::effect::Effect;
 use super::help::help_lines;
@@ -10,6 +10,7 @@ use super::model::Model;
 use super::open_code::{OpenCode, PaneView};
 use super::overlay::{Overlay, OverlayKind};
 use super::pane_text::pane_lines;
+use super::rows_context::RowsContext;
 use super::scroll::follow;
 use super::surroundings::Surroundings;
 use super::text_view::ViewKey;
