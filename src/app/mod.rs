@@ -1,6 +1,7 @@
 //! The Elm Architecture: [`Model`], [`Message`], [`update`], and [`Effect`] for what happens outside. Nothing here does input or output,
 //! asks the time, or knows colours.
 
+mod action_detail;
 mod actions_pane;
 mod arrivals;
 mod card_rows;
@@ -33,6 +34,7 @@ mod pauses;
 mod pausing;
 mod qr;
 mod qr_sheet;
+mod record_detail;
 mod remote;
 mod rows_context;
 mod scroll;
@@ -46,7 +48,6 @@ pub use actions_pane::ActionsPane;
 pub use card_rows::{CardRow, CardRows};
 pub use clock::{running_since, wake_at};
 pub use command_list::{CommandList, ListedCommand};
-pub use detail::result_mark;
 pub use effect::Effect;
 pub use head::{Head, LastRecord};
 pub use help::chord_name;
@@ -63,6 +64,7 @@ pub use paged_list::{Ending, Outlook, PagedList, Row, Tail};
 pub use pausing::Pausing;
 pub use qr::{QrPage, QrSubject};
 pub use qr_sheet::QrSheet;
+pub use record_detail::result_mark;
 pub use remote::Remote;
 pub use surroundings::{DemoCode, Surroundings};
 pub use text_view::TextView;
