@@ -23,6 +23,7 @@ mod ledger;
 mod message;
 mod model;
 mod navigate;
+mod next_page;
 mod notice;
 mod open_code;
 mod opening;

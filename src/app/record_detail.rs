@@ -1,11 +1,13 @@
 //! The whole of a record.
 
 use super::detail::{Detail, text_value};
+use super::open_code::OpenCode;
+use super::rows_context::RowsContext;
 use crate::domain::{
     BlockName, Extra, Fact, FactLabel, FactValue, KnownLabel, RecordFields, ResultClass, Tracked,
 };
 use crate::text::SafeText;
-use crate::theme::{Glyphs, Piece, Role};
+use crate::theme::{Glyphs, Line, Piece, Role};
 
 impl Detail<'_> {
     /// A record.
@@ -115,6 +117,19 @@ fn push_extra(fact: &mut Fact, shown: Option<&SafeText>, value: &Tracked<SafeTex
             value: FactValue::Text(value.clone()),
         });
     }
+}
+
+/// The lines of the selected record.
+pub(super) fn record_lines(code: &OpenCode, context: &RowsContext<'_>) -> Vec<Line> {
+    let mut detail = Detail::new(context);
+    if let Some(record) = code.ledger.record() {
+        detail.record(
+            &record.fields(),
+            record.raw().as_str(),
+            code.ledger.list.is_changed(code.ledger.selected),
+        );
+    }
+    detail.finish()
 }
 
 /// The mark of a result and its role.

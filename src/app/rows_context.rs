@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use super::surroundings::Surroundings;
 use crate::i18n::Lang;
 use crate::theme::Glyphs;
 
@@ -22,4 +23,31 @@ pub struct RowsContext<'a> {
     pub labels: usize,
     /// True for a blank line between blocks.
     pub airy: bool,
+}
+
+/// Cells of the label column, in Chinese and English. A longer label pushes its own value; details have room for our longest.
+pub(super) struct Labels([usize; 2]);
+
+pub(super) const CARD: Labels = Labels([8, 10]);
+pub(super) const DETAIL: Labels = Labels([8, 13]);
+
+impl Labels {
+    pub const fn context<'a>(
+        &self,
+        around: &'a Surroundings,
+        lang: Lang,
+        now: jiff::Timestamp,
+        width: usize,
+        airy: bool,
+    ) -> RowsContext<'a> {
+        RowsContext {
+            lang,
+            zone: &around.zone,
+            now,
+            glyphs: &around.glyphs,
+            width,
+            labels: self.0[lang as usize],
+            airy,
+        }
+    }
 }
