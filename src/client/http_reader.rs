@@ -8,12 +8,14 @@ use std::sync::{Arc, Mutex};
 use jiff::Timestamp;
 use url::Url;
 
-use super::asking::{Known, ask, read_card};
+use super::asking::ask;
 use super::decode::decode;
 use super::finding::card_address;
+use super::known::Known;
 use super::listener::Listener;
 use super::lock::lock;
 use super::progress::{Pace, Watch, unwatched};
+use super::reading_card::read_card;
 use super::traffic::TrafficLog;
 use super::wire::Wire;
 use super::{Endpoint, EntityReader, Manners, Reading, Reply};
