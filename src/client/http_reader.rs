@@ -84,7 +84,7 @@ impl HttpReader {
     /// # Errors
     /// When TLS can't be set up.
     pub async fn prepare(&self) -> Result<(), LoadError> {
-        self.wire.way(self.endpoint().url()).await.map(|_| ())
+        self.wire.ways.to(self.endpoint().url()).await.map(|_| ())
     }
 
     /// Asks with a text (the service's own fallback): the service takes the first link in it and answers what get_entity answers.

@@ -2,7 +2,8 @@
 //!
 //! Every request goes through `wire`, which notes it in the [`TrafficLog`]. What the endpoint speaks is decided by [`Finding`], once
 //! a process; `asking` makes the tries that it wants, each of them in `tried`. The way to an origin (proxy, authorities) is built in
-//! `connecting`, which redirects are followed is decided in `redirects`, and whose fault a failure is in `faults`. Tasks that aren't finished are waited for in `waiting`.
+//! `connecting`, which redirects are followed is decided in `redirects`, and whose fault a failure is in `faults`. Tasks that aren't
+//! finished are waited for in `waiting`.
 
 mod asking;
 mod authorities;
@@ -23,6 +24,7 @@ mod lock;
 mod manners;
 mod noting;
 mod origin;
+mod outgoing;
 mod own_header;
 mod patience;
 mod progress;
@@ -40,6 +42,7 @@ mod traffic;
 mod tried;
 mod verifier;
 mod waiting;
+mod ways;
 mod wire;
 
 pub use authorities::{AuthorityRefusal, OwnAuthorities};

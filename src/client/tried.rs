@@ -1,9 +1,10 @@
 //! One call in one dialect, and what came of it.
 
 use super::Route;
+use super::outgoing::Outgoing;
 use super::patience::{Trying, is_connection, is_passing};
 use super::refused::{Verdict, error_of, verdict};
-use super::wire::{Outgoing, Received, Wire};
+use super::wire::{Received, Wire};
 use crate::a2a::{Call, Dialect, NotExpressible, TASK_NOT_FOUND, Unreadable};
 use crate::domain::{Attempt, AttemptEnd, ErrorKind, LoadError, Mismatch};
 use crate::text::SafeText;
