@@ -1,6 +1,7 @@
 //! Answers coming in, in whatever order. One whose ticket isn't awaited changes nothing.
 
-use super::model::{Model, TaskProgress};
+use super::model::Model;
+use super::open_code::TaskProgress;
 use crate::domain::{ActionList, Answer, Card, LoadError, Page, Ticket};
 use crate::text::SafeText;
 

@@ -4,7 +4,8 @@ use jiff::Timestamp;
 
 use super::Head;
 use super::layout::{Arrangement, Layout};
-use super::model::{Model, OpenCode};
+use super::model::Model;
+use super::open_code::OpenCode;
 use crate::domain::PaneId;
 
 /// The next moment at which something on the screen changes by itself; none if nothing does.

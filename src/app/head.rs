@@ -1,6 +1,6 @@
 //! The head line's facts: only what is documented, and where each is from.
 
-use super::model::OpenCode;
+use super::open_code::OpenCode;
 use crate::domain::{Headline, KnownFailure, RecordFields};
 use crate::text::SafeText;
 

@@ -1,7 +1,7 @@
 //! Help, computed from the keys in force.
 
-use super::model::Surroundings;
 use super::panel::PanelTab;
+use super::surroundings::Surroundings;
 use crate::domain::PaneId;
 use crate::i18n::Lang;
 use crate::input::{Chord, Command, Key, Scope};

@@ -1,7 +1,8 @@
 //! The keys that matter now, for the bottom line.
 
 use super::help::chord_name;
-use super::model::{Model, OpenCode};
+use super::model::Model;
+use super::open_code::OpenCode;
 use super::opening::awaited;
 use super::overlay::OverlayKind;
 use crate::domain::PaneId;

@@ -2,8 +2,9 @@
 
 use super::effect::Effect;
 use super::layout::Layout;
-use super::model::{Model, PaneView, Screen};
+use super::model::{Model, Screen};
 use super::notice::Notice;
+use super::open_code::PaneView;
 use super::opening::awaited;
 use super::overlay::{Overlay, OverlayKind};
 use super::paged_list::Tail;

@@ -3,7 +3,9 @@
 use super::effect::Effect;
 use super::home::HomeState;
 use super::ledger::LedgerPane;
-use super::model::{CardPane, DemoCode, Model, OpenCode, PaneView, Screen};
+use super::model::{Model, Screen};
+use super::open_code::{CardPane, OpenCode, PaneView};
+use super::surroundings::DemoCode;
 use super::{ActionsPane, Notice, Overlay, OverlayKind, TextView};
 use crate::domain::{CodeLink, FoundLink, PaneId, Query, Ticket, find_links};
 

@@ -1,8 +1,8 @@
 //! A pane as summary or as JSON instead of laid out.
 
-use super::card_rows::RowsContext;
 use super::json_lines::{json_lines, wrap_pieces};
-use super::model::{OpenCode, PaneView};
+use super::open_code::{OpenCode, PaneView};
+use super::rows_context::RowsContext;
 use crate::domain::{PaneId, RawJson, TaskSeen};
 use crate::i18n::{local, zone_name};
 use crate::text::{SafeText, sanitize_line, wrap};

@@ -2,7 +2,8 @@
 
 use jiff::Timestamp;
 
-use super::model::{Model, OpenCode};
+use super::model::Model;
+use super::open_code::OpenCode;
 use super::opening::awaited;
 use super::pausing::Pausing;
 use crate::domain::{PaneId, RetryPause, Ticket};

@@ -1,7 +1,8 @@
 //! Waiting on for a task that was still being worked on when the wait for it had reached its limit.
 
 use super::effect::Effect;
-use super::model::{Model, OpenCode};
+use super::model::Model;
+use super::open_code::OpenCode;
 use super::paged_list::Tail;
 use crate::domain::{ErrorKind, LoadError, PaneId, Skill, Ticket};
 

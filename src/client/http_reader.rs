@@ -8,12 +8,14 @@ use std::sync::{Arc, Mutex};
 use jiff::Timestamp;
 use url::Url;
 
-use super::asking::{Known, ask, read_card};
+use super::asking::ask;
 use super::decode::decode;
 use super::finding::card_address;
+use super::known::Known;
 use super::listener::Listener;
 use super::lock::lock;
 use super::progress::{Pace, Watch, unwatched};
+use super::reading_card::read_card;
 use super::traffic::TrafficLog;
 use super::wire::Wire;
 use super::{Endpoint, EntityReader, Manners, Reading, Reply};
@@ -82,7 +84,7 @@ impl HttpReader {
     /// # Errors
     /// When TLS can't be set up.
     pub async fn prepare(&self) -> Result<(), LoadError> {
-        self.wire.way(self.endpoint().url()).await.map(|_| ())
+        self.wire.ways.to(self.endpoint().url()).await.map(|_| ())
     }
 
     /// Asks with a text (the service's own fallback): the service takes the first link in it and answers what get_entity answers.

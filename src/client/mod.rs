@@ -1,8 +1,9 @@
 //! Asking the service: one trait with nothing but reading in it, and its implementation over HTTP.
 //!
 //! Every request goes through `wire`, which notes it in the [`TrafficLog`]. What the endpoint speaks is decided by [`Finding`], once
-//! a process; `asking` makes the tries that it wants. The way to an origin (proxy, authorities) is built in `connecting`, which redirects
-//! are followed is decided in `redirects`, and whose fault a failure is in `faults`. Tasks that aren't finished are waited for in `waiting`.
+//! a process; `asking` makes the tries that it wants, each of them in `tried`. The way to an origin (proxy, authorities) is built in
+//! `connecting`, which redirects are followed is decided in `redirects`, and whose fault a failure is in `faults`. Tasks that aren't
+//! finished are waited for in `waiting`.
 
 mod asking;
 mod authorities;
@@ -17,17 +18,20 @@ mod faults;
 mod finding;
 mod http;
 mod http_reader;
+mod known;
 mod listener;
 mod lock;
 mod manners;
 mod noting;
 mod origin;
+mod outgoing;
 mod own_header;
 mod patience;
 mod progress;
 mod proxy;
 mod proxy_address;
 mod reader;
+mod reading_card;
 mod redirects;
 mod refused;
 mod retry_after;
@@ -35,8 +39,10 @@ mod route;
 mod secrets;
 mod traced;
 mod traffic;
+mod tried;
 mod verifier;
 mod waiting;
+mod ways;
 mod wire;
 
 pub use authorities::{AuthorityRefusal, OwnAuthorities};

@@ -4,8 +4,9 @@ use jiff::Timestamp;
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 
 use super::connecting::USER_AGENT;
+use super::outgoing::Outgoing;
 use super::traffic::{kept_body, kept_headers};
-use super::wire::{Outgoing, Wire};
+use super::wire::Wire;
 use crate::a2a::{Call, Content};
 use crate::domain::{Body, Exchange, LoadError, MASK, SentHeader, SentValue, Skill};
 

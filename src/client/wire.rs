@@ -1,29 +1,27 @@
 //! The way out: every request goes through here, with the person's headers where they may go, and is noted in the log.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use reqwest::header::{HeaderMap, HeaderName, HeaderValue};
 use reqwest::{Method, Response};
-use tokio::sync::Mutex;
 use tokio::time::Instant;
 use url::Url;
-use uuid::Uuid;
 
 use jiff::Timestamp;
 
-use super::connecting::Way;
 use super::http::{ANSWER_LIMIT_BYTES, Begun, CARD_LIMIT_BYTES, TimeLimits, send};
+use super::outgoing::Outgoing;
 use super::own_header::OwnHeader;
 use super::patience::Pauses;
 use super::redirects::{Hops, Step};
 use super::retry_after::retry_after;
 use super::secrets::Secrets;
 use super::traffic::{InFlight, TrafficLog, kept_body};
-use super::{Endpoint, Manners, OwnAuthorities, ProxyRules, Route, WebOrigin};
-use crate::a2a::{Call, Encoded, HttpMethod, Ids, NotExpressible, encode, outcome_of};
-use crate::domain::{ErrorKind, LoadError, ProxyEnd, RetryAfter, TlsFault};
+use super::ways::Ways;
+use super::{Endpoint, Manners, Route};
+use crate::a2a::{Call, HttpMethod, NotExpressible, outcome_of};
+use crate::domain::{ErrorKind, LoadError, ProxyEnd, RetryAfter};
 
 /// The HTTP status of a proxy that wants a login.
 const PROXY_LOGIN: u16 = 407;
@@ -52,22 +50,9 @@ pub(super) struct Wire {
     pub traffic: Arc<TrafficLog>,
     pub pauses: Pauses,
     limits: TimeLimits,
-    proxies: ProxyRules,
-    authorities: OwnAuthorities,
     pub secrets: Secrets,
-    ways: Mutex<HashMap<WebOrigin, Way>>,
+    pub ways: Ways,
     next_id: AtomicU64,
-}
-
-/// A request ready to be sent, as often as need be: always the same bytes.
-#[derive(Clone)]
-pub(super) struct Outgoing<'a> {
-    pub id: String,
-    pub method: HttpMethod,
-    pub url: Url,
-    pub headers: Vec<(&'static str, String)>,
-    pub body: Option<String>,
-    pub of: Option<(&'a Call, &'a Route)>,
 }
 
 impl Wire {
@@ -80,33 +65,11 @@ impl Wire {
             endpoint,
             headers: manners.headers,
             limits: manners.limits,
-            proxies: manners.proxies,
-            authorities: manners.authorities,
             traffic: Arc::default(),
             pauses: Pauses::new(manners.patience),
-            ways: Mutex::default(),
+            ways: Ways::by(manners.proxies, manners.authorities, manners.limits.connect),
             next_id: AtomicU64::new(1),
         }
-    }
-
-    /// The way to the origin of `url`, built if it isn't there yet.
-    pub async fn way(&self, url: &Url) -> Result<Way, LoadError> {
-        let origin = WebOrigin::of(url);
-        let mut ways = self.ways.lock().await;
-        if let Some(way) = ways.get(&origin) {
-            return Ok(way.clone());
-        }
-        let url = url.clone();
-        let (proxies, authorities) = (self.proxies.clone(), self.authorities.clone());
-        let connect = self.limits.connect;
-        let build = move || Way::to(&url, &proxies, &authorities, connect);
-        let built = tokio::task::spawn_blocking(build);
-        let way = built.await.unwrap_or_else(|error| {
-            let kind = ErrorKind::Tls(TlsFault::Other);
-            Err(LoadError::quoting(kind, &error.to_string()))
-        })?;
-        ways.insert(origin, way.clone());
-        Ok(way)
     }
 
     /// Makes a call and waits for the whole answer.
@@ -140,14 +103,14 @@ impl Wire {
 
     /// Reads an agent card.
     pub async fn card(&self, url: Url) -> Result<Received, LoadError> {
-        let (begun, noted) = self.begin(card_request(url)).await?;
+        let (begun, noted) = self.begin(Outgoing::of_card(url)).await?;
         self.whole(begun, noted, CARD_LIMIT_BYTES, String::new())
             .await
     }
 
     /// The same by one request and no more: an answer that leads elsewhere is the answer.
     pub async fn card_once(&self, url: Url) -> Result<Received, LoadError> {
-        let request = card_request(url);
+        let request = Outgoing::of_card(url);
         let (begun, noted) = self.begin_once(&request, Instant::now()).await?;
         self.whole(begun, noted, CARD_LIMIT_BYTES, String::new())
             .await
@@ -160,30 +123,7 @@ impl Wire {
         route: &'a Route,
     ) -> Result<Outgoing<'a>, NotExpressible> {
         let id = self.next_id.fetch_add(1, Ordering::Relaxed).to_string();
-        let ids = Ids {
-            request: &id,
-            message: &Uuid::new_v4().to_string(),
-        };
-        let encoded = encode(call, route.dialect, &ids, route.tenant.as_deref())?;
-        let url = route.address(&encoded);
-        let Encoded {
-            method,
-            body,
-            mut headers,
-            ..
-        } = encoded;
-        if !route.extensions.is_empty() {
-            let name = route.dialect.version.extensions_header();
-            headers.push((name, route.extensions.join(", ")));
-        }
-        Ok(Outgoing {
-            id,
-            method,
-            url,
-            headers,
-            body,
-            of: Some((call, route)),
-        })
+        Outgoing::of_call(call, route, id)
     }
 
     /// Sends a request, again where a redirect leads that may be followed, and waits for the head of the answer.
@@ -214,7 +154,7 @@ impl Wire {
         outgoing: &Outgoing<'_>,
         start: Instant,
     ) -> Result<(Begun, InFlight), LoadError> {
-        let way = self.way(&outgoing.url).await?;
+        let way = self.ways.to(&outgoing.url).await?;
         let is_own_origin = outgoing.url.origin() == self.endpoint.url().origin();
         let mut noted = self.traffic.begin(self.note_of(outgoing, is_own_origin));
         let method = match outgoing.method {
@@ -292,16 +232,5 @@ impl Wire {
                 })
             }
         }
-    }
-}
-
-fn card_request(url: Url) -> Outgoing<'static> {
-    Outgoing {
-        id: String::new(),
-        method: HttpMethod::Get,
-        url,
-        headers: vec![("Accept", "application/json".to_owned())],
-        body: None,
-        of: None,
     }
 }

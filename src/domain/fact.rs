@@ -88,3 +88,9 @@ pub fn leaf_value(node: &Node) -> FactValue {
         Node::List(_) | Node::Map(_) => FactValue::Heading,
     }
 }
+
+/// What an element of a list is called that has no name.
+#[must_use]
+pub fn numbered(at: usize) -> FactLabel {
+    FactLabel::Sent(SafeText::sanitize(&format!("#{}", at + 1)))
+}

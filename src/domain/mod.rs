@@ -14,11 +14,13 @@ mod code_link;
 mod copy_url;
 mod copying;
 mod curl;
+mod entry;
 mod exchange;
 mod exchange_log;
 mod exchange_ndjson;
 mod fact;
-mod facts_of;
+mod facts_of_block;
+mod facts_of_members;
 mod failures;
 mod json;
 mod known_names;
@@ -51,7 +53,8 @@ pub use exchange::{Body, Exchange, ExchangeOutcome, MASK, SentHeader, SentValue}
 pub use exchange_log::{BODIES_LIMIT_BYTES, EXCHANGES_LIMIT, ExchangeLog};
 pub use exchange_ndjson::exchange_line;
 pub use fact::{Extra, Fact, FactLabel, FactValue};
-pub use facts_of::{facts_of_block, facts_of_members};
+pub use facts_of_block::facts_of_block;
+pub use facts_of_members::facts_of_members;
 pub use failures::{FailureFold, KnownFailure};
 pub use json::{
     JsonToken, RawJson, elements_of, is_untracked, lossy_text, member, members_of, tokens_of,

@@ -12,26 +12,18 @@ use std::io::{self, Write};
 
 use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::queue;
-use crossterm::style::{Attribute, Print, SetAttribute};
+use crossterm::style::{Attribute, SetAttribute};
 use crossterm::terminal::{
     BeginSynchronizedUpdate, Clear, ClearType as Cleared, EndSynchronizedUpdate,
 };
 use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
-use ratatui::style::{Color, Modifier};
 
+use super::ahead::Ahead;
+use super::pen::Pen;
 use super::shown::Shown;
 use super::window;
-use crate::text::cells;
-use crate::text::width::{is_certain, most_cells};
-use crate::theme::Sgr;
-
-/// Attributes that are switched one by one.
-const KNOWN: Modifier = Modifier::BOLD
-    .union(Modifier::DIM)
-    .union(Modifier::REVERSED)
-    .union(Modifier::UNDERLINED);
 
 /// A backend that writes as little as shows the same.
 pub(super) struct LeanBackend<W: Write> {
@@ -87,49 +79,6 @@ impl<W: Write> LeanBackend<W> {
     }
 }
 
-/// How far the row being written is certain to be right.
-#[derive(Debug, Default)]
-struct Ahead {
-    row: u16,
-    /// The first column behind the last symbol.
-    from: u16,
-    /// The first column behind all that has to be written again: what a symbol may have run over, and the rest of one that was
-    /// replaced.
-    to: u16,
-}
-
-impl Ahead {
-    /// Whether the cell is the second half of the symbol written last.
-    const fn covers(&self, at: Position) -> bool {
-        at.y == self.row && at.x < self.from
-    }
-
-    /// A symbol was written.
-    fn written(&mut self, at: Position, symbol: &str) {
-        let behind = |wide: usize| at.x.saturating_add(u16::try_from(wide).unwrap_or(u16::MAX));
-        let kept = if at.y == self.row { self.to } else { 0 };
-        self.row = at.y;
-        self.from = behind(cells(symbol).max(1));
-        self.to = if is_certain(symbol) {
-            kept
-        } else {
-            kept.max(behind(most_cells(symbol)))
-        };
-    }
-
-    /// The next cell to be written again, if one is left before `next` and the right edge.
-    fn next_to_mend(&self, next: Option<Position>, columns: u16) -> Option<Position> {
-        let end = match next {
-            Some(next) if next.y == self.row => self.to.min(next.x),
-            _ => self.to,
-        };
-        (self.from < end.min(columns)).then_some(Position {
-            x: self.from,
-            y: self.row,
-        })
-    }
-}
-
 impl<W: Write> Write for LeanBackend<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.stock.write(bytes)
@@ -140,98 +89,6 @@ impl<W: Write> Write for LeanBackend<W> {
     }
 }
 
-/// What the terminal is set to while a frame is written.
-struct Pen {
-    at: Option<Position>,
-    fg: Color,
-    bg: Color,
-    modifier: Modifier,
-}
-
-impl Pen {
-    fn style<W: Write>(&mut self, out: &mut W, cell: &Cell) -> io::Result<()> {
-        let (removed, added) = (self.modifier - cell.modifier, cell.modifier - self.modifier);
-        if !(removed | added).difference(KNOWN).is_empty() {
-            // Nothing this program draws; the plain way is right for anything.
-            queue!(out, SetAttribute(Attribute::Reset))?;
-            (self.fg, self.bg, self.modifier) = (Color::Reset, Color::Reset, Modifier::empty());
-            for (modifier, attribute) in [
-                (Modifier::ITALIC, Attribute::Italic),
-                (Modifier::CROSSED_OUT, Attribute::CrossedOut),
-            ] {
-                if cell.modifier.contains(modifier) {
-                    queue!(out, SetAttribute(attribute))?;
-                }
-            }
-        }
-        let (removed, mut added) = (
-            self.modifier - cell.modifier,
-            added & KNOWN | (cell.modifier - self.modifier) & KNOWN,
-        );
-        if removed.intersects(Modifier::BOLD | Modifier::DIM) {
-            // One code ends both, so what stays has to be said again.
-            queue!(out, SetAttribute(Attribute::NormalIntensity))?;
-            added |= cell.modifier & (Modifier::BOLD | Modifier::DIM);
-        }
-        if removed.contains(Modifier::REVERSED) {
-            queue!(out, SetAttribute(Attribute::NoReverse))?;
-        }
-        if removed.contains(Modifier::UNDERLINED) {
-            queue!(out, SetAttribute(Attribute::NoUnderline))?;
-        }
-        for (modifier, attribute) in [
-            (Modifier::BOLD, Attribute::Bold),
-            (Modifier::DIM, Attribute::Dim),
-            (Modifier::REVERSED, Attribute::Reverse),
-            (Modifier::UNDERLINED, Attribute::Underlined),
-        ] {
-            if added.contains(modifier) {
-                queue!(out, SetAttribute(attribute))?;
-            }
-        }
-        self.modifier = cell.modifier;
-        // The colour of a space isn't seen, unless the space is drawn in it.
-        let unseen = cell.symbol() == " "
-            && !cell
-                .modifier
-                .intersects(Modifier::REVERSED | Modifier::UNDERLINED);
-        if cell.fg != self.fg && !unseen {
-            write!(out, "\x1b[{}m", Sgr::Text(cell.fg))?;
-            self.fg = cell.fg;
-        }
-        if cell.bg != self.bg {
-            write!(out, "\x1b[{}m", Sgr::Ground(cell.bg))?;
-            self.bg = cell.bg;
-        }
-        Ok(())
-    }
-
-    /// Writes one cell at its place.
-    fn write<W: Write>(&mut self, out: &mut W, at: Position, cell: &Cell) -> io::Result<()> {
-        if self.at != Some(at) {
-            queue!(out, MoveTo(at.x, at.y))?;
-        }
-        self.style(out, cell)?;
-        let symbol = cell.symbol();
-        let wide = cells(symbol);
-        if is_certain(symbol) {
-            queue!(out, Print(symbol))?;
-            let x = u16::try_from(wide)
-                .ok()
-                .and_then(|wide| at.x.checked_add(wide));
-            self.at = x.map(|x| Position { x, ..at });
-        } else {
-            if wide > 1 {
-                // A terminal that draws it narrower would leave there what stood there before.
-                queue!(out, Print(" ".repeat(wide)), MoveTo(at.x, at.y))?;
-            }
-            queue!(out, Print(symbol))?;
-            self.at = None;
-        }
-        Ok(())
-    }
-}
-
 impl<W: Write> Backend for LeanBackend<W> {
     type Error = io::Error;
 
@@ -239,12 +96,7 @@ impl<W: Write> Backend for LeanBackend<W> {
     where
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
-        let mut pen = Pen {
-            at: None,
-            fg: Color::Reset,
-            bg: Color::Reset,
-            modifier: Modifier::empty(),
-        };
+        let mut pen = Pen::new();
         let mut ahead = Ahead::default();
         for (x, y, cell) in content {
             let at = Position { x, y };

@@ -8,9 +8,11 @@ use ratatui::Terminal;
 use ratatui::TerminalOptions;
 use ratatui::Viewport;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Modifier, Style};
 
 use super::*;
+use crate::text::cells;
+use crate::text::width::is_certain;
 
 const SIZE: (u16, u16) = (24, 4);
 

@@ -1,151 +1,48 @@
 //! The loop: wait for something, handle all that is there, draw once if anything visible changed.
 
 use std::io::{self, Write};
-use std::process::ExitCode;
-use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::Timestamp;
 use ratatui::layout::Rect;
 use ratatui::{Frame, Terminal};
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::backend::LeanBackend;
-use super::copies::Copies;
 use super::executor::{Aftermath, Executor};
 use super::guard::{Guard, OUTPUT, give_back};
 use super::incoming::Incoming;
-use super::input::{Arrived, Batch, Translator, is_gone};
+use super::input::{Arrived, Batch, Translator};
 use super::panics::Drawing;
-use super::program::Program;
 use super::signals::{Signal, Signals};
-use super::stuck::end_if_stuck;
-use super::{Setup, input, suspend, window};
+use super::{suspend, window};
 use crate::app::{Effect, Message, Model, wake_at};
-use crate::client::HttpReader;
 use crate::clipboard::sequence;
 use crate::domain::CopyOutcome;
-use crate::text::sanitize;
 use crate::theme::Theme;
 
 type Screen<W> = Terminal<LeanBackend<W>>;
 
 /// What ends the program when its terminal is gone: as if it had been told.
-const HUNG_UP: u8 = 129;
+pub(super) const HUNG_UP: u8 = 129;
 
 /// How long a stopped program waits for the word to go on; where nothing stopped it none will come.
 const STOPPED: Duration = Duration::from_millis(100);
 
-/// Runs the explorer until the person leaves or a signal ends it. Gives the exit code: 0 after quitting, 128 + n after a signal,
-/// 1 if the terminal failed.
-pub async fn explore(setup: Setup) -> ExitCode {
-    explore_with(setup, Program::explorer()).await
-}
-
-/// The same with another update, another view, or frames that go elsewhere. The terminal that is taken is the process's own.
-pub async fn explore_with<W: Write>(setup: Setup, program: Program<W>) -> ExitCode {
-    match run(setup, program).await {
-        Ok(code) => ExitCode::from(code),
-        Err(error) if is_gone(&error) => ExitCode::from(HUNG_UP),
-        Err(error) => {
-            tracing::error!(%error, "the terminal failed");
-            // The guard is gone by now, so this is on the normal screen.
-            let _ = writeln!(
-                io::stderr(),
-                "qrscope: the terminal failed: {}",
-                sanitize(&error.to_string())
-            );
-            ExitCode::from(1)
-        }
-    }
-}
-
-async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
-    // Before the terminal is taken: a signal in between would end the program without giving it back.
-    let mut signals = Signals::heed();
-    tokio::spawn(end_if_stuck(Signals::heed()));
-    let guard = Guard::take()?;
-    let input = input::events()?;
-    let mut screen = Terminal::new(LeanBackend::new(program.out))?;
-    let (sender, incoming) = unbounded_channel();
-    let model = setup.model(window::size()?);
-    let copies = Copies::new(
-        model.around.copy_ways.clone(),
-        setup.clipboard_command.clone(),
-        setup.holds_clipboard(),
-        sender.clone(),
-    );
-    let reader = Arc::clone(&setup.reader);
-    listen(&reader, &sender);
-    let executor = Executor::new(setup.reader.clone(), sender, copies);
-    let mut explorer = Explorer {
-        update: program.update,
-        view: program.view,
-        model,
-        executor,
-        translator: Translator::default(),
-        theme: setup.theme,
-        fixed_time: setup.fixed_time,
-        aftermath: Aftermath::default(),
-    };
-    if let Some(link) = setup.link {
-        let effects = explorer.model.open_found(link, setup.other_links);
-        explorer.carry_out(effects);
-    }
-    if let Some(words) = setup.warning {
-        explorer.model.warn(words);
-    }
-    explorer.draw(&mut screen)?;
-    // Everything the first question needs is built while the person still reads the first frame.
-    tokio::spawn(async move { reader.prepare().await.is_ok() });
-    let code = explorer
-        .until_the_end(&guard, &mut screen, input, incoming, &mut signals)
-        .await;
-    // Before the guard: it has a last word for the terminal.
-    drop(screen);
-    drop(guard);
-    if setup.print_last_copy {
-        print_last_link(&explorer.model);
-    }
-    explorer.executor.copies.finish().await;
-    code
-}
-
-/// The link that was to be copied last, for selecting by hand, on a line of its own. It isn't what a script asked for, so it goes where
-/// messages go.
-fn print_last_link(model: &Model) {
-    if let Some(link) = &model.last_link {
-        // A `CopyUrl` can't drive a terminal, and is printed whole: this line is there to be used.
-        let words = model.texts().copy.last_link;
-        let _ = writeln!(io::stderr(), "{words}\n{}", link.as_str());
-    }
-}
-
-/// What goes over the wire, and the tasks it brings, become messages.
-fn listen(reader: &HttpReader, sender: &UnboundedSender<Incoming>) {
-    let told = sender.clone();
-    reader.traffic().listen(move |exchange| {
-        let _ = told.send(Incoming::Message(Message::ExchangeNoted(exchange)));
-    });
-    let told = sender.clone();
-    reader.listen_to_tasks(move |sighting| {
-        let _ = told.send(Incoming::Message(Message::TaskSeen(sighting)));
-    });
-}
-
-struct Explorer {
-    update: fn(&mut Model, Message) -> Vec<Effect>,
-    view: fn(&Model, &Theme, &mut Frame<'_>),
-    model: Model,
-    executor: Executor,
-    translator: Translator,
-    theme: Theme,
-    fixed_time: Option<Timestamp>,
-    aftermath: Aftermath,
+/// The explorer while it runs.
+pub(super) struct Explorer {
+    pub update: fn(&mut Model, Message) -> Vec<Effect>,
+    pub view: fn(&Model, &Theme, &mut Frame<'_>),
+    pub model: Model,
+    pub executor: Executor,
+    pub translator: Translator,
+    pub theme: Theme,
+    pub fixed_time: Option<Timestamp>,
+    pub aftermath: Aftermath,
 }
 
 impl Explorer {
-    async fn until_the_end<W: Write>(
+    pub async fn until_the_end<W: Write>(
         &mut self,
         guard: &Guard,
         screen: &mut Screen<W>,
@@ -253,7 +150,7 @@ impl Explorer {
         self.carry_out(effects);
     }
 
-    fn carry_out(&mut self, effects: Vec<Effect>) {
+    pub fn carry_out(&mut self, effects: Vec<Effect>) {
         let Aftermath {
             quit,
             redraw_all,
@@ -296,7 +193,7 @@ impl Explorer {
         Ok(())
     }
 
-    fn draw<W: Write>(&mut self, screen: &mut Screen<W>) -> io::Result<()> {
+    pub fn draw<W: Write>(&mut self, screen: &mut Screen<W>) -> io::Result<()> {
         // The model is told the size before it is drawn, so that nothing is laid out for a window that is gone.
         let (width, height) = window::size()?;
         self.step(Message::Resized(width, height));

@@ -1,14 +1,17 @@
 //! The loop between terminal, model and service: wait, handle, drain, draw once.
 
+mod ahead;
 mod backend;
 mod copies;
 mod event_loop;
 mod executor;
+mod explore;
 mod guard;
 mod incoming;
 mod input;
 mod log_file;
 mod panics;
+mod pen;
 mod program;
 mod setup;
 mod shown;
@@ -19,7 +22,7 @@ mod suspend;
 mod traffic_file;
 mod window;
 
-pub use event_loop::{explore, explore_with};
+pub use explore::{explore, explore_with};
 pub use log_file::{LogFile, LogRefusal};
 pub use panics::install as install_panic_message;
 pub use program::Program;

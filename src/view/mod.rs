@@ -1,10 +1,15 @@
 //! From the model to cells. Reads only, returns nothing, decides nothing that outlives the frame.
 
+mod action_words;
 mod actions;
+mod ask_host;
 mod canvas;
 mod card;
+mod caveats;
+mod choices;
 mod columns;
 mod command_list;
+mod copy_outcome;
 mod failure;
 mod footer;
 mod head;
@@ -12,8 +17,11 @@ mod home;
 mod ledger;
 mod ledger_below;
 mod ledger_rows;
+mod link_line;
 mod notice;
 mod overlay;
+mod overlay_frame;
+mod overlay_keys;
 mod pane;
 mod panel;
 mod places;

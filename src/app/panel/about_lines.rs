@@ -2,7 +2,7 @@
 
 use super::page::Page;
 use crate::a2a::{CONTRACT_EXTENSION, CONTRACT_SCHEMA};
-use crate::app::card_rows::RowsContext;
+use crate::app::rows_context::RowsContext;
 use crate::theme::{Line, Piece, Role};
 
 /// The page about the program and the service.

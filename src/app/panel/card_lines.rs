@@ -3,7 +3,7 @@
 use super::ReadCard;
 use super::page::Page;
 use crate::a2a::{AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, Interface};
-use crate::app::card_rows::RowsContext;
+use crate::app::rows_context::RowsContext;
 use crate::theme::{Line, Piece, Role};
 
 /// Cells of the longest label, a member's name.

@@ -1,7 +1,7 @@
 //! A request and what came back, whole: address, headers, bodies.
 
 use super::page::Page;
-use crate::app::card_rows::RowsContext;
+use crate::app::rows_context::RowsContext;
 use crate::domain::{Body, Exchange, ExchangeOutcome, MASK, SentValue};
 use crate::i18n::{byte_size, milliseconds};
 use crate::text::sanitize_line;

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::super::card_rows::RowsContext;
 use super::super::json_lines::{json_lines_up_to, wrap_pieces};
+use super::super::rows_context::RowsContext;
 use crate::a2a::TaskStatus;
 use crate::domain::RawJson;
 use crate::i18n::{PanelTexts, Texts, local, zone_name};

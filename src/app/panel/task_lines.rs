@@ -3,7 +3,7 @@
 use super::page::{Page, state_name};
 use super::{Reread, SessionTask};
 use crate::a2a::{Artifact, Dialect, Message, Part, PartContent, Task};
-use crate::app::card_rows::RowsContext;
+use crate::app::rows_context::RowsContext;
 use crate::domain::{Age, RawJson};
 use crate::i18n::age;
 use crate::text::sanitize_line;

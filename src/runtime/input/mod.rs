@@ -22,6 +22,11 @@ mod decoder;
 )]
 mod key_codes;
 mod messages;
+#[cfg_attr(
+    not(unix),
+    allow(dead_code, reason = "a console gives events, not bytes")
+)]
+mod sequences;
 #[cfg(unix)]
 mod tty;
 

@@ -1,10 +1,9 @@
 //! From a block of any shape to facts: every leaf becomes visible, known names only make it neater.
 
-use std::collections::HashMap;
-
-use super::fact::{Extra, Fact, FactLabel, FactValue, leaf_value};
+use super::entry::{Members, is_name_only, label_words, position, rest, value_position};
+use super::fact::{Extra, Fact, FactLabel, FactValue, leaf_value, numbered};
 use super::json::without_zero_fraction;
-use super::known_names::{ENTRY_LABELS, ENTRY_VALUES, QUIET, is_transitional, known_label};
+use super::known_names::{ENTRY_LABELS, is_transitional, known_label};
 use super::{Block, BlockName, KnownLabel, Node};
 use crate::text::SafeText;
 
@@ -23,45 +22,6 @@ pub fn facts_of_block(block: &Block) -> Vec<Fact> {
     out.facts
 }
 
-/// The members of a value one by one under their own names: nothing merged, nothing left out.
-#[must_use]
-pub fn facts_of_members(node: &Node) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    plain(&mut facts, FactLabel::Nothing, node, 0);
-    facts
-}
-
-fn plain(out: &mut Vec<Fact>, label: FactLabel, node: &Node, depth: u8) {
-    let inner = if label == FactLabel::Nothing {
-        depth
-    } else {
-        depth.saturating_add(1)
-    };
-    match node {
-        Node::Map(members) => {
-            if label != FactLabel::Nothing {
-                out.push(Fact::of(depth, label, FactValue::Heading));
-            }
-            for (key, value) in members {
-                plain(out, FactLabel::Sent(key.clone()), value, inner);
-            }
-        }
-        Node::List(elements) => {
-            if label != FactLabel::Nothing {
-                out.push(Fact::of(depth, label, FactValue::Heading));
-            }
-            for (at, value) in elements.iter().enumerate() {
-                plain(out, numbered(at), value, inner);
-            }
-        }
-        leaf => out.push(Fact::of(depth, label, leaf_value(leaf))),
-    }
-}
-
-fn numbered(at: usize) -> FactLabel {
-    FactLabel::Sent(SafeText::sanitize(&format!("#{}", at + 1)))
-}
-
 /// The value of a leaf; a count is a whole number, however it was written.
 fn value_under(label: &FactLabel, leaf: &Node) -> FactValue {
     let counts = [KnownLabel::Total, KnownLabel::HistoryCount].map(FactLabel::Known);
@@ -71,63 +31,6 @@ fn value_under(label: &FactLabel, leaf: &Node) -> FactValue {
         }
         value => value,
     }
-}
-
-type Members = [(SafeText, Node)];
-
-fn position(members: &Members, names: &[&str], fits: impl Fn(&Node) -> bool) -> Option<usize> {
-    names.iter().find_map(|name| {
-        members
-            .iter()
-            .rposition(|(key, node)| key.as_str() == *name && fits(node))
-    })
-}
-
-/// The member that speaks for an entry, of those that fit: the first known one that says something. Words that are missing
-/// (`"valueLabel":null`) must not hide the value behind them.
-fn value_position(members: &Members, fits: impl Fn(&Node) -> bool + Copy) -> Option<usize> {
-    let says_something = |node: &Node| match node {
-        Node::Untracked => false,
-        Node::Text(text) => !text.is_empty(),
-        _ => true,
-    };
-    position(members, ENTRY_VALUES, |node| {
-        fits(node) && says_something(node)
-    })
-    .or_else(|| {
-        position(members, ENTRY_VALUES, |node| {
-            fits(node) && *node != Node::Untracked
-        })
-    })
-    .or_else(|| position(members, ENTRY_VALUES, fits))
-}
-
-/// For each leaf of a map the place of the member that says the same in words: `statusLabel` for `status`. What says something in
-/// words has no words of its own, so that in `a`, `aLabel`, `aLabelLabel` nothing is left out.
-fn label_words(members: &Members) -> Vec<Option<usize>> {
-    let mut words = HashMap::new();
-    for (at, (key, node)) in members.iter().enumerate() {
-        if let (Some(name), true) = (key.as_str().strip_suffix("Label"), node.text().is_some()) {
-            words.insert(name, at);
-        }
-    }
-    members
-        .iter()
-        .map(|(key, node)| {
-            let has_words = node.is_leaf() && !key.as_str().ends_with("Label");
-            words.get(key.as_str()).copied().filter(|_| has_words)
-        })
-        .collect()
-}
-
-/// A flat entry that has a name and no value of its own, such as a picture.
-fn is_name_only(node: &Node) -> bool {
-    let Node::Map(members) = node else {
-        return false;
-    };
-    members.iter().all(|(_, node)| node.is_leaf())
-        && position(members, ENTRY_LABELS, |node| node.text().is_some()).is_some()
-        && position(members, ENTRY_VALUES, |_| true).is_none()
 }
 
 struct Neat<'a> {
@@ -301,7 +204,7 @@ impl Neat<'_> {
                     let named = position(inner, ENTRY_LABELS, |node| node.text().is_some());
                     if let Some((_, name)) = named.and_then(|at| inner.get(at)) {
                         fact.value = leaf_value(name);
-                        Self::rest(&mut fact, &mut below, inner, &[named]);
+                        rest(&mut fact, &mut below, inner, &[named]);
                     } else {
                         inside = Some(node);
                     }
@@ -316,7 +219,7 @@ impl Neat<'_> {
             .and_then(|at| members.get(at))
             .and_then(|(_, node)| node.text())
             .cloned();
-        Self::rest(
+        rest(
             &mut fact,
             &mut below,
             members,
@@ -342,29 +245,6 @@ impl Neat<'_> {
         }
         for (key, node) in below {
             self.under(self.label(&key), &key, node, depth.saturating_add(1));
-        }
-    }
-
-    fn rest<'n>(
-        fact: &mut Fact,
-        below: &mut Vec<(SafeText, &'n Node)>,
-        members: &'n Members,
-        taken: &[Option<usize>],
-    ) {
-        for (at, (key, node)) in members.iter().enumerate() {
-            if taken.contains(&Some(at)) {
-                continue;
-            }
-            if node.is_leaf() {
-                let quiet = QUIET.contains(&key.as_str())
-                    && !matches!(node, Node::Untracked | Node::Bool(_));
-                fact.extras.push(Extra {
-                    name: (!quiet).then(|| key.clone()),
-                    value: leaf_value(node),
-                });
-            } else {
-                below.push((key.clone(), node));
-            }
         }
     }
 }

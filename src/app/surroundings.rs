@@ -1,0 +1,45 @@
+//! What the explorer finds around it when it starts.
+
+use jiff::tz::TimeZone;
+
+use crate::domain::{CodeHosts, CodeLink, CopyWay, Multiplexer};
+use crate::input::Keymap;
+use crate::theme::Glyphs;
+
+/// What doesn't change while the explorer runs.
+#[derive(Clone, Debug)]
+pub struct Surroundings {
+    /// Host of the service, for the bottom line.
+    pub service: String,
+    /// Dialect and binding, for the bottom line; the protocol's name alone until they are known.
+    pub dialect: String,
+    /// Hosts that are asked about without a question.
+    pub hosts: CodeHosts,
+    /// Records a page.
+    pub page_size: u16,
+    /// The ways a copy will take, in this order; none if there is no way.
+    pub copy_ways: Vec<CopyWay>,
+    /// What a copy through the terminal has to get through first.
+    pub multiplexer: Option<Multiplexer>,
+    /// True if copying is switched off.
+    pub copy_off: bool,
+    /// The demo's codes; empty without `--demo`.
+    pub demo_codes: Vec<DemoCode>,
+    /// Times are shown in this zone.
+    pub zone: TimeZone,
+    /// Marks of this terminal.
+    pub glyphs: Glyphs,
+    /// Keys in force.
+    pub keymap: Keymap,
+}
+
+/// A code of the demo service, for the home screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DemoCode {
+    /// Its link.
+    pub link: CodeLink,
+    /// Its name in Chinese and English.
+    pub names: [String; 2],
+    /// What it shows, in Chinese and English.
+    pub about: [String; 2],
+}

@@ -1,0 +1,120 @@
+//! Running the explorer: the terminal taken, everything built for the loop, the terminal given back.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use ratatui::Terminal;
+use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+
+use super::backend::LeanBackend;
+use super::copies::Copies;
+use super::event_loop::{Explorer, HUNG_UP};
+use super::executor::{Aftermath, Executor};
+use super::guard::Guard;
+use super::incoming::Incoming;
+use super::input::{Translator, is_gone};
+use super::program::Program;
+use super::signals::Signals;
+use super::stuck::end_if_stuck;
+use super::{Setup, input, window};
+use crate::app::{Message, Model};
+use crate::client::HttpReader;
+use crate::text::sanitize;
+
+/// Runs the explorer until the person leaves or a signal ends it. Gives the exit code: 0 after quitting, 128 + n after a signal,
+/// 1 if the terminal failed.
+pub async fn explore(setup: Setup) -> ExitCode {
+    explore_with(setup, Program::explorer()).await
+}
+
+/// The same with another update, another view, or frames that go elsewhere. The terminal that is taken is the process's own.
+pub async fn explore_with<W: Write>(setup: Setup, program: Program<W>) -> ExitCode {
+    match run(setup, program).await {
+        Ok(code) => ExitCode::from(code),
+        Err(error) if is_gone(&error) => ExitCode::from(HUNG_UP),
+        Err(error) => {
+            tracing::error!(%error, "the terminal failed");
+            // The guard is gone by now, so this is on the normal screen.
+            let _ = writeln!(
+                io::stderr(),
+                "qrscope: the terminal failed: {}",
+                sanitize(&error.to_string())
+            );
+            ExitCode::from(1)
+        }
+    }
+}
+
+async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
+    // Before the terminal is taken: a signal in between would end the program without giving it back.
+    let mut signals = Signals::heed();
+    tokio::spawn(end_if_stuck(Signals::heed()));
+    let guard = Guard::take()?;
+    let input = input::events()?;
+    let mut screen = Terminal::new(LeanBackend::new(program.out))?;
+    let (sender, incoming) = unbounded_channel();
+    let model = setup.model(window::size()?);
+    let copies = Copies::new(
+        model.around.copy_ways.clone(),
+        setup.clipboard_command.clone(),
+        setup.holds_clipboard(),
+        sender.clone(),
+    );
+    let reader = Arc::clone(&setup.reader);
+    listen(&reader, &sender);
+    let executor = Executor::new(setup.reader.clone(), sender, copies);
+    let mut explorer = Explorer {
+        update: program.update,
+        view: program.view,
+        model,
+        executor,
+        translator: Translator::default(),
+        theme: setup.theme,
+        fixed_time: setup.fixed_time,
+        aftermath: Aftermath::default(),
+    };
+    if let Some(link) = setup.link {
+        let effects = explorer.model.open_found(link, setup.other_links);
+        explorer.carry_out(effects);
+    }
+    if let Some(words) = setup.warning {
+        explorer.model.warn(words);
+    }
+    explorer.draw(&mut screen)?;
+    // Everything the first question needs is built while the person still reads the first frame.
+    tokio::spawn(async move { reader.prepare().await.is_ok() });
+    let code = explorer
+        .until_the_end(&guard, &mut screen, input, incoming, &mut signals)
+        .await;
+    // Before the guard: it has a last word for the terminal.
+    drop(screen);
+    drop(guard);
+    if setup.print_last_copy {
+        print_last_link(&explorer.model);
+    }
+    explorer.executor.copies.finish().await;
+    code
+}
+
+/// The link that was to be copied last, for selecting by hand, on a line of its own. It isn't what a script asked for, so it goes where
+/// messages go.
+fn print_last_link(model: &Model) {
+    if let Some(link) = &model.last_link {
+        // A `CopyUrl` can't drive a terminal, and is printed whole: this line is there to be used.
+        let words = model.texts().copy.last_link;
+        let _ = writeln!(io::stderr(), "{words}\n{}", link.as_str());
+    }
+}
+
+/// What goes over the wire, and the tasks it brings, become messages.
+fn listen(reader: &HttpReader, sender: &UnboundedSender<Incoming>) {
+    let told = sender.clone();
+    reader.traffic().listen(move |exchange| {
+        let _ = told.send(Incoming::Message(Message::ExchangeNoted(exchange)));
+    });
+    let told = sender.clone();
+    reader.listen_to_tasks(move |sighting| {
+        let _ = told.send(Incoming::Message(Message::TaskSeen(sighting)));
+    });
+}

@@ -1,0 +1,103 @@
+//! What has to be known of the answers in sight: old, of another code, under another name.
+
+use jiff::Timestamp;
+
+use super::canvas::Canvas;
+use super::failure;
+use crate::domain::{Age, LoadError, PaneId, answered_for_another};
+use crate::i18n::age;
+use crate::theme::{Line, Piece, Role};
+
+/// Old content in sight because the last try failed: why, and how old it is.
+pub(super) fn stale(canvas: &Canvas<'_>) -> Option<Line> {
+    let model = canvas.model;
+    let code = model.code()?;
+    let texts = canvas.texts();
+    let card = code
+        .card
+        .answer
+        .error()
+        .zip(code.card.answer.value().map(|answer| answer.fetched_at));
+    let ledger = code.ledger.error().zip(code.ledger.stale_fetched_at);
+    let actions = code
+        .actions
+        .answer
+        .error()
+        .zip(code.actions.answer.value().map(|answer| answer.fetched_at));
+    let failed: Vec<(PaneId, (&LoadError, Timestamp))> = [
+        (PaneId::Card, card),
+        (PaneId::Ledger, ledger),
+        (PaneId::Actions, actions),
+    ]
+    .into_iter()
+    .filter_map(|(pane, failed)| Some((pane, failed?)))
+    .collect();
+    // Where they differ the one that the person looks at speaks, and says whose it is.
+    let (pane, (error, then)) = failed
+        .iter()
+        .find(|(pane, _)| *pane == code.focus)
+        .or(failed.first())?;
+    let is_of_all = failed.len() == 3 && failed.iter().all(|(_, (other, _))| other == error);
+    let whose = if is_of_all {
+        String::new()
+    } else {
+        format!("{}{}", texts.panes[*pane as usize], texts.colon)
+    };
+    Some(vec![
+        Piece::new(
+            Role::WarnChip,
+            format!(
+                " ! {whose}{}{} ",
+                (texts.error)(&error.kind),
+                failure::wanted_wait(canvas, error)
+            ),
+        ),
+        Piece::gap(2),
+        Piece::new(
+            Role::Text,
+            (texts.old_content)(&age(Age::between(*then, model.now), model.lang)),
+        ),
+        Piece::gap(2),
+        // A failed task always comes with the service's own reason (design.md 2.4).
+        Piece::new(Role::Dim, texts.their_words(error).unwrap_or_default()),
+    ])
+}
+
+/// The ledger's or the actions' data name another code than the one on the screen; the card says so itself.
+pub(super) fn elsewhere(canvas: &Canvas<'_>) -> Option<Line> {
+    let code = canvas.model.code()?;
+    let hosts = &canvas.model.around.hosts;
+    let of_ledger = [code.ledger.pages.last(), code.ledger.pages.first()]
+        .into_iter()
+        .flatten()
+        .find_map(|page| answered_for_another(&page.others, &code.link, hosts));
+    let of_actions = || {
+        let answer = code.actions.answer.value()?;
+        answered_for_another(&answer.value.others, &code.link, hosts)
+    };
+    let (pane, uri) = of_ledger
+        .map(|uri| (PaneId::Ledger, uri))
+        .or_else(|| of_actions().map(|uri| (PaneId::Actions, uri)))?;
+    let texts = canvas.texts();
+    Some(vec![
+        Piece::new(Role::Warn, format!("! {}  ", texts.panes[pane as usize])),
+        Piece::new(Role::Text, (texts.other_code)(&uri.one_line())),
+    ])
+}
+
+/// The ledger's or the actions' data came under another artifact name than expected; the card says so itself.
+pub(super) fn misnamed(canvas: &Canvas<'_>) -> Option<Line> {
+    let code = canvas.model.code()?;
+    let of_actions = code.actions.answer.value();
+    let of_actions = of_actions.and_then(|answer| answer.other_artifact.as_ref());
+    let (pane, name) = match (&code.ledger.other_artifact, of_actions) {
+        (Some(name), _) => (PaneId::Ledger, name),
+        (None, Some(name)) => (PaneId::Actions, name),
+        (None, None) => return None,
+    };
+    let texts = canvas.texts();
+    Some(vec![
+        Piece::new(Role::Warn, format!("! {}  ", texts.panes[pane as usize])),
+        Piece::new(Role::Text, (texts.other_artifact)(&name.one_line())),
+    ])
+}

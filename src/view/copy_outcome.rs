@@ -1,0 +1,172 @@
+//! What became of a copy, in the words of the message row.
+
+use std::borrow::Cow;
+
+use super::canvas::Canvas;
+use super::pane::{dim, joined};
+use crate::app::CopiedText;
+use crate::domain::{CopyOutcome, CopyUrl, HostStanding, Lookalike, Multiplexer};
+use crate::input::Command;
+use crate::text::{cells, cut, sanitize_line};
+use crate::theme::{Line, Piece, Role, line_width};
+
+/// A link cut shorter than this says nothing any more.
+const LINK_AT_LEAST: usize = 16;
+
+/// The end of a copy in words; an `Err` is all there is to say.
+fn ended(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Result<Line, Line> {
+    let texts = &canvas.texts().copy;
+    let attention = |words: Cow<'static, str>| {
+        vec![Piece::new(Role::Warn, "! "), Piece::new(Role::Text, words)]
+    };
+    Ok(match outcome {
+        None => vec![Piece::new(Role::Dim, texts.handing_over)],
+        Some(CopyOutcome::Confirmed) => {
+            let words = format!("{} {}", canvas.glyphs().pass, texts.copied);
+            vec![Piece::new(Role::Ok, words)]
+        }
+        Some(CopyOutcome::SentToTerminal) => {
+            let through = canvas.model.around.multiplexer;
+            let words = through.map_or(texts.sent_to_terminal, texts.sent_to_multiplexer);
+            vec![Piece::new(Role::Text, words)]
+        }
+        Some(CopyOutcome::GivenToCommand) => vec![Piece::new(Role::Text, texts.given_to_command)],
+        Some(CopyOutcome::Off) => attention(texts.off.into()),
+        Some(CopyOutcome::NoWay) => attention(texts.no_way.into()),
+        Some(CopyOutcome::TooLong { bytes, limit }) => {
+            return Err(attention((texts.too_long)(*bytes, *limit).into()));
+        }
+        Some(CopyOutcome::Failed { fault, .. }) => {
+            let why = (texts.fault)(fault);
+            return Err(attention((texts.failed)(&why).into()));
+        }
+    })
+}
+
+/// What became of copying a text that is no link; of a command nothing was executed either.
+pub(super) fn text_copy(
+    canvas: &Canvas<'_>,
+    what: &CopiedText,
+    outcome: Option<&CopyOutcome>,
+) -> Line {
+    let words = &canvas.texts().panel;
+    if matches!(outcome, Some(CopyOutcome::Off | CopyOutcome::NoWay)) {
+        // It stands nowhere to be selected by hand, so that isn't offered.
+        return vec![
+            Piece::new(Role::Warn, "! "),
+            Piece::new(Role::Text, words.text_not_copied),
+        ];
+    }
+    let name = match what {
+        CopiedText::Command(_) => words.curl,
+        CopiedText::TaskId => words.task_id,
+    };
+    let mut facts = match ended(canvas, outcome) {
+        Ok(end) => vec![end, dim(name)],
+        Err(end) => return end,
+    };
+    if let CopiedText::Command(variables) = what {
+        if !variables.is_empty() {
+            let names: Vec<String> = variables.iter().map(|name| format!("${name}")).collect();
+            let note = (words.curl_secret)(&sanitize_line(&names.join(" ")));
+            facts.push(vec![Piece::new(Role::Warn, format!("! {note}"))]);
+        }
+        facts.push(dim(canvas.texts().copy.nothing_executed));
+    }
+    facts.extend(tmux_hint(canvas, outcome));
+    joined(facts)
+}
+
+/// tmux swallows what goes through the terminal unless it was told otherwise, and says nothing.
+fn tmux_hint(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Option<Line> {
+    let swallowed = outcome == Some(&CopyOutcome::SentToTerminal)
+        && canvas.model.around.multiplexer == Some(Multiplexer::Tmux);
+    swallowed.then(|| vec![Piece::new(Role::Warn, canvas.texts().copy.tmux_hint)])
+}
+
+/// What became of a copy. The outcome and that nothing was executed come before the link, which is cut to the room they leave;
+/// the detail has it in full.
+pub(super) fn copy(
+    canvas: &Canvas<'_>,
+    link: &CopyUrl,
+    standing: HostStanding,
+    outcome: Option<&CopyOutcome>,
+    room: usize,
+) -> Line {
+    let texts = canvas.texts();
+    let mut facts: Vec<Line> = Vec::new();
+    let foreign = |words: String| vec![Piece::new(Role::Warn, format!("! {words}"))];
+    let own = canvas.model.code().map(|code| code.link.host());
+    let kind = link.lookalike(&canvas.model.around.hosts, own);
+    if standing == HostStanding::Foreign {
+        facts.push(foreign(match &kind {
+            Some(kind @ (Lookalike::Resembles(_) | Lookalike::MixedScripts)) => {
+                format!("{}  {}", link.host(), (texts.host_lookalike)(kind))
+            }
+            _ => (texts.host_foreign)(link.host()),
+        }));
+    }
+    match ended(canvas, outcome) {
+        Ok(words) => facts.push(words),
+        Err(words) => return spaced(with_way_out(canvas, vec![words], room)),
+    }
+    let nothing = vec![Piece::new(Role::Dim, texts.copy.nothing_executed)];
+    if matches!(outcome, Some(CopyOutcome::Off | CopyOutcome::NoWay)) {
+        // Nothing was copied: the link is what is to be selected, and comes before all the rest.
+        facts.push(vec![Piece::new(Role::Text, link.as_str().to_owned())]);
+        let mut facts = with_way_out(canvas, facts, room);
+        facts.push(nothing);
+        return spaced(facts);
+    }
+    let hint = tmux_hint(canvas, outcome);
+    let used: usize = facts
+        .iter()
+        .chain(&hint)
+        .map(|fact| line_width(fact) + 2)
+        .sum();
+    if standing == HostStanding::Foreign && used + line_width(&nothing) > room {
+        // What happened and that nothing was executed must be read (design.md 2.4); the host is warned of in fewer words.
+        let mut said = facts.split_off(1);
+        said.push(nothing);
+        said.push(foreign((texts.host_in_row)(link.host(), kind.as_ref())));
+        said.extend(hint);
+        return spaced(said);
+    }
+    let left = room.saturating_sub(used + line_width(&nothing) + 2);
+    if left >= LINK_AT_LEAST || cells(link.as_str()) <= left {
+        let shown = cut(link.as_str(), left, canvas.glyphs().cut).into_owned();
+        facts.push(vec![Piece::new(Role::Text, shown)]);
+    }
+    facts.push(nothing);
+    facts.extend(hint);
+    spaced(facts)
+}
+
+/// What couldn't be copied can still be scanned: the key for that stands behind all that is said, or before it, lest it be cut off.
+fn with_way_out(canvas: &Canvas<'_>, mut facts: Vec<Line>, room: usize) -> Vec<Line> {
+    let model = canvas.model;
+    let Some(hint) = model.hint(Command::Qr, "").filter(|_| !model.shows_qr()) else {
+        return facts;
+    };
+    let words = (canvas.texts().qr.instead)(&hint.key);
+    let key = vec![Piece::new(Role::Strong, words)];
+    let used: usize = facts.iter().map(|fact| line_width(fact) + 2).sum();
+    let at = if used + line_width(&key) <= room {
+        facts.len()
+    } else {
+        0
+    };
+    facts.insert(at, key);
+    facts
+}
+
+fn spaced(facts: Vec<Line>) -> Line {
+    let mut line = Line::new();
+    for fact in facts {
+        if !line.is_empty() {
+            line.push(Piece::gap(2));
+        }
+        line.extend(fact);
+    }
+    line
+}
