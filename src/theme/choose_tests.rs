@@ -241,3 +241,36 @@ fn theme_and_depth_are_two_things_and_pictures_keep_what_is_there() {
     );
     assert_eq!((never.depth, never.pictures), (Depth::Mono, Depth::Indexed));
 }
+
+#[test]
+fn much_contrast_without_a_told_ground_is_the_terminals_own_text() {
+    for (term, colorfgbg, color, depth) in [
+        ("xterm-256color", "", ColorChoice::Auto, Depth::Mono),
+        (
+            "xterm-256color",
+            "default;default",
+            ColorChoice::Auto,
+            Depth::Mono,
+        ),
+        ("xterm-256color", "15;0", ColorChoice::Auto, Depth::Indexed),
+        ("xterm-256color", "0;15", ColorChoice::Auto, Depth::Indexed),
+        ("xterm-256color", "", ColorChoice::Always, Depth::Indexed),
+        ("xterm-256color", "15;0", ColorChoice::Never, Depth::Mono),
+    ] {
+        let around = Surroundings {
+            term: term.into(),
+            colorfgbg: colorfgbg.into(),
+            ..Surroundings::default()
+        };
+        let theme = choose(
+            ThemeChoice::HighContrast,
+            color,
+            false,
+            AmbiguousWidth::Narrow,
+            &around,
+        );
+        assert_eq!(theme.depth, depth, "{colorfgbg:?} {color:?}");
+        assert_eq!(theme.contrast, Contrast::High);
+        assert_eq!(theme.pictures, Depth::Indexed);
+    }
+}
