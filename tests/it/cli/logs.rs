@@ -213,7 +213,11 @@ fn a_log_that_breaks_off_is_said_at_the_end_and_ends_nothing() {
         assert!(!output.stdout.is_empty());
         let said = format!("qrscope: --log {log} can't be written: ");
         // Whoever reads JSON reads nothing else.
-        assert_eq!(output.stderr.starts_with(&said), form.is_empty(), "{output:?}");
+        assert_eq!(
+            output.stderr.starts_with(&said),
+            form.is_empty(),
+            "{output:?}"
+        );
         assert_eq!(output.stderr.lines().count(), usize::from(form.is_empty()));
     }
 }

@@ -26,12 +26,7 @@ fn what_decided_about_language_and_zone_is_named() {
         ("LC_ALL", "C"),
     ];
     for (words, vars, language, zone) in [
-        (
-            &[][..],
-            &[][..],
-            "en  (none)",
-            "UTC+8  (the system's)",
-        ),
+        (&[][..], &[][..], "en  (none)", "UTC+8  (the system's)"),
         (
             &[],
             &locale[..1],
