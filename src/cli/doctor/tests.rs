@@ -10,6 +10,9 @@ use crate::clipboard::Platform;
 use crate::config::{ConfigFile, read};
 use crate::theme::Ground;
 
+mod time;
+mod what_helps;
+
 type Vars<'a> = &'a [(&'a str, &'a str)];
 
 /// A terminal with nothing wrong, and these variables.
@@ -329,6 +332,9 @@ fn a_report_is_safe_and_the_same_in_both_forms() {
     assert_eq!(json["findings"][0]["value"], "a\u{1b}[2J\nb\u{202e}");
     assert_eq!(json["findings"][0]["config_line"], "theme = \"dark\"");
     assert_eq!(json["findings"][1]["section"], "log");
+    assert_eq!(json["findings"][0]["fine"], false);
+    assert_eq!(json["findings"][1]["fine"], true);
+    assert!(json["findings"][1]["config_line"].is_null());
 }
 
 #[test]
