@@ -8,6 +8,7 @@
 
 mod alignment;
 mod chrome;
+mod copies;
 mod cursor;
 mod fitting;
 mod harmless;
