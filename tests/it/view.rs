@@ -11,6 +11,7 @@ mod chrome;
 mod copies;
 mod cursor;
 mod fitting;
+mod grounds;
 mod harmless;
 mod links;
 mod meaning;
