@@ -148,10 +148,13 @@ fn ground_follows_flag_then_colorfgbg() {
         )
         .ground
     };
-    assert_eq!(ground(ThemeChoice::Auto, "0;15"), Ground::Light);
-    assert_eq!(ground(ThemeChoice::Auto, "0;default;15"), Ground::Light);
-    assert_eq!(ground(ThemeChoice::Auto, "15;0"), Ground::Dark);
-    assert_eq!(ground(ThemeChoice::Auto, ""), Ground::Dark);
+    // The last field is the ground's: white and the bright colours but grey are light.
+    for light in ["0;15", "0;default;15", "0;7", "0;9", "0;11"] {
+        assert_eq!(ground(ThemeChoice::Auto, light), Ground::Light, "{light}");
+    }
+    for dark in ["", "15;0", "15;6", "15;8", "7;default", "0;16", "0;-1"] {
+        assert_eq!(ground(ThemeChoice::Auto, dark), Ground::Dark, "{dark}");
+    }
     assert_eq!(ground(ThemeChoice::Dark, "0;15"), Ground::Dark);
     assert_eq!(ground(ThemeChoice::Light, ""), Ground::Light);
 }
