@@ -20,6 +20,8 @@ mod qr;
 mod retrying;
 pub mod service;
 mod settings;
+#[cfg(unix)]
+mod special_files;
 mod tables;
 mod tasks;
 mod text;
