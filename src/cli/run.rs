@@ -71,6 +71,13 @@ fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
     if matches!(parsed.args.command, Some(CommandArgs::HoldClipboard)) {
         return Ok(ExitCode::from(hold_clipboard()));
     }
+    if let Some(refused) = parsed.refused.first()
+        && !matches!(parsed.args.command, Some(CommandArgs::Doctor { .. }))
+    {
+        let lang = language(parsed.args.global.lang);
+        let hint = lang.texts().cli.usage_hint;
+        return Err(Failure::usage(&refused.words(lang), Some(hint)).into());
+    }
     if let Some(CommandArgs::Generate { what }) = parsed.args.command {
         let lang = language(parsed.args.global.lang);
         generate(what, lang, &mut Writer::new(lang.texts()))?;

@@ -25,4 +25,5 @@ mod special_files;
 mod tables;
 mod tasks;
 mod text;
+mod variables;
 mod wire;

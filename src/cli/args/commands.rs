@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use clap::builder::FalseyValueParser;
+use clap::builder::BoolishValueParser;
 use clap_complete::Shell;
 
 use super::values::state;
@@ -79,7 +79,7 @@ pub(in crate::cli) enum CommandArgs {
         #[arg(long)]
         json: bool,
         /// Don't ask the service
-        #[arg(long, env = "QRSCOPE_OFFLINE", hide_env_values = true, value_parser = FalseyValueParser::new())]
+        #[arg(long, env = "QRSCOPE_OFFLINE", hide_env_values = true, value_parser = BoolishValueParser::new())]
         offline: bool,
     },
     /// Print a config file, the keys, a manual page, or completions for a shell
