@@ -28,6 +28,7 @@ mod qr;
 mod records;
 mod run;
 mod said;
+mod screen;
 mod serve;
 mod settings;
 mod show;
