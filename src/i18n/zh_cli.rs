@@ -35,8 +35,8 @@ pub(super) const CLI: CliTexts = CliTexts {
         format!("--tz {zone} 不是时区：写时区名称，如 Asia/Shanghai，或与 UTC 的差，如 +08:00")
     },
     locale_not_utf8: |name, value| {
-        // First what is read also where the rest comes out garbled.
-        format!("{name}={value} is not UTF-8: set {name}=zh_CN.UTF-8（终端也要用 UTF-8）")
+        // What to set is ASCII, so that it is read also where the rest comes out garbled.
+        format!("{name}={value} 不是 UTF-8：请设 {name}=zh_CN.UTF-8，终端也要用 UTF-8")
     },
     variable_not_utf8: "不是 UTF-8",
     a_switch_variable: "只能是 true 或 false（也可以写 yes、on、1 或 no、off、0），或者留空",
