@@ -1,6 +1,7 @@
 //! The words of the command line. A flag wins over its environment variable, which wins over the config file, which wins over the default.
 
 mod commands;
+mod epilogue;
 mod global;
 mod values;
 mod variables;
@@ -12,33 +13,18 @@ use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Parser};
 
 pub(super) use commands::{CommandArgs, Generated, QrArgs, RecordsArgs, TasksArgs};
+pub(super) use epilogue::{EXIT_CODES, NOTES};
 pub(super) use global::GlobalArgs;
 pub(super) use variables::{RefusedVariable, variable_of};
 
 use crate::config::Patch;
-
-const EXIT_CODES: &str = "\
-Exit codes:
-  0    the answer was printed, or the explorer was left
-  1    anything not named here
-  2    the words of the command line are wrong, or the link or host isn't one that is asked about,
-       or the card leads to an origin that isn't allowed
-  3    the service can't be reached, or TLS or a proxy refuses
-  4    the service refused, or its answer can't be used, or the task ended otherwise
-  5    no answer in time
-  6    no readable public entity
-  129, 130, 131, 143    ended by SIGHUP, SIGINT, SIGQUIT, SIGTERM
-
-Data goes to stdout, everything else to stderr. `qrscope COMMAND --help` tells what a command prints.
-Every option but --header may also stand in the environment, as QRSCOPE_ and its name in capitals with _ for -.
-Every option but --config may also stand in the config file; `qrscope generate config` prints one with all that may stand there.";
 
 /// Explore the object behind a Caoliao QR code, read-only.
 ///
 /// Paste a code link (or a whole message with one in it) and see what the object is, what happened to it and what can be done.
 /// Without a terminal `qrscope LINK` prints what `show` prints.
 #[derive(Debug, Parser)]
-#[command(name = "qrscope", version, after_long_help = EXIT_CODES, after_help = "Exit codes and more: --help")]
+#[command(name = "qrscope", version, after_long_help = epilogue::text(), after_help = "Exit codes and more: --help")]
 pub(super) struct Args {
     /// A code link, or any text with one in it
     pub link: Option<String>,

@@ -22,6 +22,7 @@ mod link;
 mod logging;
 mod look;
 mod manners;
+mod manual;
 mod picture_file;
 mod plain;
 mod qr;
