@@ -138,7 +138,7 @@ pub(in crate::cli) struct QrArgs {
     /// Write a PNG into this new file instead; - is standard output
     #[arg(long, value_name = "FILE")]
     pub png: Option<PathBuf>,
-    /// Overwrite the file
+    /// Overwrite an ordinary file, also the one that a link leads to; nothing else is overwritten
     #[arg(long, requires = "png")]
     pub force: bool,
 }
