@@ -1,47 +1,30 @@
 //! The words of the command line. A flag wins over its environment variable, which wins over the config file, which wins over the default.
 
 mod commands;
+mod epilogue;
 mod global;
 mod values;
+mod variables;
 
-use std::env;
 use std::ffi::OsString;
 use std::fmt;
 
-use clap::builder::{OsStr, Resettable};
 use clap::error::ErrorKind;
 use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Parser};
 
 pub(super) use commands::{CommandArgs, Generated, QrArgs, RecordsArgs, TasksArgs};
+pub(super) use epilogue::{EXIT_CODES, NOTES};
 pub(super) use global::GlobalArgs;
+pub(super) use variables::{RefusedVariable, variable_of};
 
 use crate::config::Patch;
-
-/// The one option of every command that has no variable: its values are secrets, which may be named by variables of their own.
-const WITHOUT_VARIABLE: &str = "header";
-
-const EXIT_CODES: &str = "\
-Exit codes:
-  0    the answer was printed, or the explorer was left
-  1    anything not named here
-  2    the words of the command line are wrong, or the link or host isn't one that is asked about,
-       or the card leads to an origin that isn't allowed
-  3    the service can't be reached, or TLS or a proxy refuses
-  4    the service refused, or its answer can't be used, or the task ended otherwise
-  5    no answer in time
-  6    no readable public entity
-  129, 130, 131, 143    ended by SIGHUP, SIGINT, SIGQUIT, SIGTERM
-
-Data goes to stdout, everything else to stderr. `qrscope COMMAND --help` tells what a command prints.
-Every option but --header may also stand in the environment, as QRSCOPE_ and its name in capitals with _ for -.
-Every option but --config may also stand in the config file; `qrscope generate config` prints one with all that may stand there.";
 
 /// Explore the object behind a Caoliao QR code, read-only.
 ///
 /// Paste a code link (or a whole message with one in it) and see what the object is, what happened to it and what can be done.
 /// Without a terminal `qrscope LINK` prints what `show` prints.
 #[derive(Debug, Parser)]
-#[command(name = "qrscope", version, after_long_help = EXIT_CODES, after_help = "Exit codes and more: --help")]
+#[command(name = "qrscope", version, after_long_help = epilogue::text(), after_help = "Exit codes and more: --help")]
 pub(super) struct Args {
     /// A code link, or any text with one in it
     pub link: Option<String>,
@@ -55,6 +38,8 @@ pub(super) struct Args {
 pub(super) struct Parsed {
     pub args: Args,
     pub matches: ArgMatches,
+    /// Variables that count as not set, because their options don't take what is in them.
+    pub refused: Vec<RefusedVariable>,
 }
 
 impl fmt::Debug for Parsed {
@@ -67,10 +52,37 @@ impl fmt::Debug for Parsed {
 /// Reads the words; `argv` begins with the program's name. What `patch` says takes the place of defaults.
 ///
 /// # Errors
-/// For words that aren't understood, and also for `--help` and `--version`, whose text is in the error.
+/// For words that aren't understood, and also for `--help` and `--version`, whose text is in the error. A variable that can't be used
+/// is no error here: an error speaks of flags, and nobody typed one.
 pub(super) fn parse(argv: &[OsString], patch: &Patch) -> Result<Parsed, clap::Error> {
+    let error = match attempt(argv, patch, &|_| true) {
+        Ok(parsed) => return Ok(parsed),
+        Err(error) => error,
+    };
+    // What was typed comes first, and help is only whole with the names of all variables.
+    if let Err(typed) = attempt(argv, patch, &|_| false) {
+        let is_the_same = typed.kind() == error.kind();
+        return Err(if is_the_same { error } else { typed });
+    }
+    let mut refused = variables::set(&command());
+    refused.retain(|variable| attempt(argv, patch, &|id| id == variable.id).is_err());
+    let counts = |id: &str| refused.iter().all(|variable| variable.id != id);
+    let parsed = attempt(argv, patch, &counts)?;
+    // One whose flag was typed is in nobody's way.
+    refused.retain(|variable| !variable.is_outdone(&parsed.matches));
+    Ok(Parsed { refused, ..parsed })
+}
+
+/// Reads them with those variables only whose options `counts` says.
+fn attempt(
+    argv: &[OsString],
+    patch: &Patch,
+    counts: &dyn Fn(&str) -> bool,
+) -> Result<Parsed, clap::Error> {
+    let only = |arg| variables::only(arg, counts);
     let mut command = command()
-        .mut_args(without_empty_variable)
+        .mut_args(only)
+        .mut_subcommands(|command| command.mut_args(only))
         .mut_args(|arg| with_file(arg, patch));
     let matches = command.try_get_matches_from_mut(argv)?;
     let args = Args::from_arg_matches(&matches).map_err(|error| error.format(&mut command))?;
@@ -78,27 +90,16 @@ pub(super) fn parse(argv: &[OsString], patch: &Patch) -> Result<Parsed, clap::Er
         let words = "a LINK before a command can't be used with it";
         return Err(command.error(ErrorKind::ArgumentConflict, words));
     }
-    Ok(Parsed { args, matches })
+    Ok(Parsed {
+        args,
+        matches,
+        refused: Vec::new(),
+    })
 }
 
 /// All that can be said on the command line.
 pub(super) fn command() -> Command {
-    Args::command().mut_args(with_variable)
-}
-
-/// The variable of the environment that an option of every command may stand in.
-pub(super) fn variable_of(id: &str) -> String {
-    format!("QRSCOPE_{}", id.to_uppercase())
-}
-
-/// Gives an option of every command its variable, whose value isn't in the help.
-fn with_variable(arg: Arg) -> Arg {
-    if arg.is_global_set() && arg.get_id() != WITHOUT_VARIABLE {
-        let variable = variable_of(arg.get_id().as_str());
-        arg.env(variable).hide_env_values(true)
-    } else {
-        arg
-    }
+    Args::command().mut_args(variables::named)
 }
 
 /// What the config file says of an option is its default.
@@ -106,18 +107,5 @@ fn with_file(arg: Arg, patch: &Patch) -> Arg {
     match patch.setting(arg.get_id().as_str()) {
         Some(setting) => arg.default_values(setting.values.iter().map(|value| &value.text)),
         None => arg,
-    }
-}
-
-/// An empty variable counts as unset.
-fn without_empty_variable(arg: Arg) -> Arg {
-    let is_empty = arg
-        .get_env()
-        .and_then(env::var_os)
-        .is_some_and(|value| value.is_empty());
-    if is_empty {
-        arg.env(Resettable::<OsStr>::Reset)
-    } else {
-        arg
     }
 }

@@ -1,10 +1,10 @@
 //! The file of `--ca-cert`.
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::io::Read;
 use std::path::Path;
 
 use crate::client::{AuthorityRefusal, OwnAuthorities};
+use crate::config::{Unopened, open_named};
 use crate::i18n::Texts;
 
 /// The largest file taken, in bytes; a whole system's authorities are some 300 KB.
@@ -21,7 +21,7 @@ pub(super) fn read(path: &Path, texts: &Texts) -> Result<OwnAuthorities, String>
         format!("--ca-cert {path}{}{sentence}{detail}", texts.colon)
     };
     let content = content(path)
-        .map_err(|error| refused(unreadable, &format!("{}{error}", texts.colon)))?
+        .map_err(|why| refused(unreadable, &format!("{}{}", texts.colon, why.words(texts))))?
         .ok_or_else(|| refused(too_large, ""))?;
     OwnAuthorities::parse(&content).map_err(|refusal| {
         let sentence = match refusal {
@@ -34,10 +34,11 @@ pub(super) fn read(path: &Path, texts: &Texts) -> Result<OwnAuthorities, String>
 }
 
 /// The whole file; `None` if it is too large, or has no end.
-fn content(path: &Path) -> io::Result<Option<Vec<u8>>> {
+fn content(path: &Path) -> Result<Option<Vec<u8>>, Unopened> {
     let mut content = Vec::new();
-    File::open(path)?
+    open_named(path)?
         .take(FILE_LIMIT_BYTES + 1)
-        .read_to_end(&mut content)?;
+        .read_to_end(&mut content)
+        .map_err(Unopened::System)?;
     Ok((content.len() as u64 <= FILE_LIMIT_BYTES).then_some(content))
 }

@@ -26,6 +26,7 @@ pub(super) fn begin(
     let refused = |refusal: LogRefusal| {
         let why = match refusal {
             LogRefusal::Terminal => texts.cli.log_terminal.to_owned(),
+            LogRefusal::Kind(kind) => (texts.no_file)(kind),
             LogRefusal::System(error) => error.to_string(),
         };
         let sentence = (texts.cli.log_refused)(&path.to_string_lossy(), &why);

@@ -1,6 +1,7 @@
 //! How the service is asked, from the command line.
 
-use std::fs;
+use std::io;
+use std::path::Path;
 
 use super::args::GlobalArgs;
 use super::authorities;
@@ -8,6 +9,7 @@ use super::failure::Failure;
 use super::said::Said;
 use crate::a2a::Forced;
 use crate::client::{HeaderRefusal, Manners, OwnHeader, ProxyAddress, ProxyRules, TimeLimits};
+use crate::config::{Unopened, open_named};
 use crate::domain::{ErrorKind, ProxyFault, ProxySource};
 use crate::i18n::{Lang, Texts};
 
@@ -37,7 +39,11 @@ pub(super) fn manners(
         manners.allowed.allow(origin);
     }
     for (item, text) in global.header.iter().enumerate() {
-        let file = |path: &str| fs::read_to_string(path).map_err(|error| error.to_string());
+        let file = |path: &str| {
+            let read = open_named(Path::new(path))
+                .and_then(|file| io::read_to_string(file).map_err(Unopened::System));
+            read.map_err(|why| why.words(texts))
+        };
         let header = OwnHeader::parse(&text.0, &variable, file);
         let header = header
             .map_err(|refusal| said.refused("header", item, &words(&refusal, texts), lang))?;

@@ -1,14 +1,11 @@
 //! `qr`: a code's link as a QR code, as text or as a picture. Nobody is asked for it.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
-use std::path::{Path, PathBuf};
-
 use ratatui::style::{Modifier, Style};
 
 use super::args::QrArgs;
 use super::failure::Failure;
 use super::link;
+use super::picture_file::{NotSaved, save};
 use super::settings::Settings;
 use super::writer::{Stop, Writer, note};
 use crate::domain::CopyUrl;
@@ -19,7 +16,7 @@ use crate::theme::{Sgr, Theme};
 ///
 /// # Errors
 /// Exit code 2 for a link that is none, a file that exists and a picture that would go to a terminal; 1 for a file that can't be
-/// written and a terminal that is too narrow.
+/// written or overwritten and a terminal that is too narrow.
 pub(super) fn qr(args: &QrArgs, settings: &Settings, out: &mut Writer) -> Result<(), Stop> {
     let texts = settings.texts();
     let link = link::headless(&args.link, settings)?;
@@ -43,11 +40,12 @@ pub(super) fn qr(args: &QrArgs, settings: &Settings, out: &mut Writer) -> Result
         return out.flush();
     }
     let shown = file.display().to_string();
-    save(file, &bytes, args.force).map_err(|error| match error.kind() {
-        ErrorKind::AlreadyExists => {
-            Failure::usage(&(texts.qr.exists)(&shown), Some(texts.qr.exists_hint))
+    save(file, &bytes, args.force).map_err(|why| match why {
+        NotSaved::Exists => Failure::usage(&(texts.qr.exists)(&shown), Some(texts.qr.exists_hint)),
+        NotSaved::Kept(kind) => Failure::local(&(texts.qr.kept)(&shown, (texts.file_kind)(kind))),
+        NotSaved::System(error) => {
+            Failure::local(&(texts.qr.not_written)(&shown, &error.to_string()))
         }
-        _ => Failure::local(&(texts.qr.not_written)(&shown, &error.to_string())),
     })?;
     note(&(texts.qr.saved)(&shown));
     Ok(())
@@ -110,26 +108,4 @@ fn begin(style: Style) -> String {
     ];
     let codes: Vec<String> = codes.into_iter().flatten().collect();
     format!("\x1b[{}m", codes.join(";"))
-}
-
-/// Writes a file whole or not at all; in the place of another one only by `force`.
-fn save(path: &Path, bytes: &[u8], force: bool) -> io::Result<()> {
-    if !force {
-        return fill(path, bytes);
-    }
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.tmp", std::process::id()));
-    let beside: PathBuf = path.with_file_name(name);
-    fill(&beside, bytes)?;
-    fs::rename(&beside, path).inspect_err(|_| {
-        let _ = fs::remove_file(&beside);
-    })
-}
-
-fn fill(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file: File = OpenOptions::new().write(true).create_new(true).open(path)?;
-    let written = file.write_all(bytes).and_then(|()| file.sync_all());
-    written.inspect_err(|_| {
-        let _ = fs::remove_file(path);
-    })
 }

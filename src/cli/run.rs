@@ -2,7 +2,6 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::sync::{Arc, Once};
 use std::time::Duration;
@@ -19,6 +18,7 @@ use super::explorer::setup;
 use super::failure::Failure;
 use super::generate::generate;
 use super::said::Said;
+use super::screen::Screen;
 use super::settings::Settings;
 use super::show_text::show_text;
 use super::work::{Work, work};
@@ -70,6 +70,13 @@ fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
     };
     if matches!(parsed.args.command, Some(CommandArgs::HoldClipboard)) {
         return Ok(ExitCode::from(hold_clipboard()));
+    }
+    if let Some(refused) = parsed.refused.first()
+        && !matches!(parsed.args.command, Some(CommandArgs::Doctor { .. }))
+    {
+        let lang = language(parsed.args.global.lang);
+        let hint = lang.texts().cli.usage_hint;
+        return Err(Failure::usage(&refused.words(lang), Some(hint)).into());
     }
     if let Some(CommandArgs::Generate { what }) = parsed.args.command {
         let lang = language(parsed.args.global.lang);
@@ -160,11 +167,7 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
         return qr::qr(args, settings, &mut out).map(|()| ExitCode::SUCCESS);
     }
     // Refusals of what was typed come first: nothing is started and nobody is asked.
-    // A terminal that can't move its cursor gets the text, as a pipe does.
-    let on_terminal = io::stdout().is_terminal()
-        && io::stdin().is_terminal()
-        && env::var_os("TERM").is_none_or(|term| term != "dumb");
-    let work = work(said, on_terminal, settings)?;
+    let work = work(said, Screen::here(), settings)?;
     // Scripts often run in the locale C and read UTF-8 all the same: only a person at a terminal is told, the explorer's own way.
     if let Some(words) = &settings.locale_warning
         && out.is_terminal()

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::parser::ValueSource;
 
-use super::args::{self, Args, CommandArgs, Parsed};
+use super::args::{self, Args, CommandArgs, Parsed, RefusedVariable};
 use super::environment::{language, variable};
 use super::failure::Failure;
 use crate::config::{self, ConfigFile, Fault, FileState, Patch, Setting, Why, default_path, load};
@@ -89,6 +89,11 @@ impl Said {
     /// The words, the file's among them.
     pub const fn args(&self) -> &Args {
         &self.parsed.args
+    }
+
+    /// Variables that can't be used, which the command that looks for faults goes on without.
+    pub fn refused_variables(&self) -> &[RefusedVariable] {
+        &self.parsed.refused
     }
 
     /// Where the option called `id` has its value from.

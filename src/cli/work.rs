@@ -4,8 +4,11 @@ use super::args::{CommandArgs, RecordsArgs, TasksArgs};
 use super::failure::Failure;
 use super::link;
 use super::said::Said;
+use super::screen::Screen;
 use super::settings::{Service, Settings};
+use super::writer::note;
 use crate::domain::{CodeLink, FoundLink};
+use crate::i18n::Texts;
 
 /// Longer than any id that is made, and short enough for every address.
 const TASK_ID_LIMIT_BYTES: usize = 1_024;
@@ -44,7 +47,7 @@ impl Work<'_> {
 /// When what was typed can't be asked for; nobody was asked.
 pub(super) fn work<'a>(
     said: &'a Said,
-    on_terminal: bool,
+    screen: Screen,
     settings: &Settings,
 ) -> Result<Option<Work<'a>>, Failure> {
     let texts = settings.texts();
@@ -98,18 +101,35 @@ pub(super) fn work<'a>(
             ),
             _,
         ) => return Ok(None),
-        (None, Some(text)) if on_terminal => Work::Explore(Some(link::first_of(text, settings)?)),
-        (None, None) if on_terminal => Work::Explore(None),
-        (None, Some(text)) => Work::Show(link::headless(text, settings)?, false),
-        (None, None) if settings.service == Service::Demo => return Ok(None),
+        (None, Some(text)) if screen == Screen::Whole => {
+            Work::Explore(Some(link::first_of(text, settings)?))
+        }
+        (None, None) if screen == Screen::Whole => Work::Explore(None),
+        (None, Some(text)) => {
+            let link = link::headless(text, settings)?;
+            say_dumb(screen, texts);
+            Work::Show(link, false)
+        }
+        (None, None) if settings.service == Service::Demo => {
+            say_dumb(screen, texts);
+            return Ok(None);
+        }
         (None, None) => {
-            return Err(Failure::usage(
-                texts.cli.link_missing,
-                Some(texts.cli.usage_hint),
-            ));
+            let words = match screen {
+                Screen::Dumb => texts.cli.dumb_terminal,
+                _ => texts.cli.link_missing,
+            };
+            return Err(Failure::usage(words, Some(texts.cli.usage_hint)));
         }
     };
     Ok(Some(work))
+}
+
+/// Says why the explorer isn't started where a person may wait for it.
+fn say_dumb(screen: Screen, texts: &Texts) {
+    if screen == Screen::Dumb {
+        note(texts.cli.dumb_terminal);
+    }
 }
 
 /// Whether it can be asked for: it has to stand in an address, where dots alone mean another one.

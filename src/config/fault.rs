@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::{Kind, Place};
+use crate::domain::FileKind;
 use crate::input::{Chord, Command};
 
 /// What makes a file unusable.
@@ -27,6 +28,8 @@ pub enum Why {
     Unreadable(String),
     /// It is a folder.
     Folder,
+    /// It is something else that isn't opened.
+    NoFile(FileKind),
     /// It is larger than this many bytes.
     TooLarge(u64),
     /// A byte that isn't UTF-8.

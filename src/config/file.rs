@@ -1,7 +1,6 @@
 //! Reading a file: what it says becomes a patch over the defaults, with the place of everything.
 
 use std::fmt;
-use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
@@ -9,6 +8,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::chords::rebindings;
+use super::named_file::{Unopened, open_named};
 use super::source::Source;
 use super::suggest::suggest;
 use super::values::values;
@@ -124,7 +124,10 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Why> {
         _ => Why::Unreadable(error.to_string()),
     };
     let mut bytes = Vec::new();
-    let file = File::open(path).map_err(why)?;
+    let file = open_named(path).map_err(|unopened| match unopened {
+        Unopened::Kind(kind) => Why::NoFile(kind),
+        Unopened::System(error) => why(error),
+    })?;
     file.take(LIMIT_BYTES + 1)
         .read_to_end(&mut bytes)
         .map_err(why)?;

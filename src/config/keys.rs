@@ -24,7 +24,7 @@ pub const KEYS: &[Key] = &[
     Key::word("ambiguous_width", &["narrow", "wide"], ["弯引号、希腊和西里尔字母等字符的宽度；有的中文终端用两格画", "Cells of ambiguous characters, such as curly quotes, Greek and Cyrillic: wide for two, as some Chinese terminals draw them"]).or("\"narrow\""),
     Key::word("clipboard", &["auto", "native", "osc52", "command", "off"], ["怎样复制链接；command 运行 clipboard_command 里的程序", "How links are copied; command runs the program of clipboard_command"]),
     Key::list("clipboard_command", ["clipboard = \"command\" 时运行的程序和参数，如 [\"wl-copy\"]：不经过 shell，链接从标准输入给它；没有对应的选项，QRSCOPE_CLIPBOARD_COMMAND 写成 JSON 数组", "The program for clipboard = \"command\" and its arguments, such as [\"wl-copy\"]: run without a shell, given the link on stdin. No option says it; QRSCOPE_CLIPBOARD_COMMAND is a JSON array"]).without_flag(),
-    Key::switch("clipboard_hold", ["退出后留住复制的内容，X11 和 Wayland 上由一个进程保管，到下一次复制或一天为止", "Keep what was copied after quitting, on X11 and Wayland by a process that ends with the next copy or after a day"]).or("true"),
+    Key::switch("clipboard_hold", ["退出后留住复制的内容，X11 和 Wayland 上由一个进程保管，到下一次复制或一天为止；经过 SSH 时不保管，否则连接关不掉", "Keep what was copied after quitting, on X11 and Wayland by a process that ends with the next copy or after a day; not over SSH, where it would keep the connection open"]).or("true"),
     Key::switch("print_last_copy", ["退出后在标准错误上写出最后复制的链接", "Print the last copied link to stderr after quitting, to be selected by hand"]),
     Key::text("log", ["日志文件；空为不记", "File for the log; empty for none"]),
     Key::word("log_level", &["error", "warn", "info", "debug", "trace"], ["日志记到哪一级", "How much goes into the log"]).or("\"info\""),

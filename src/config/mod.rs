@@ -6,6 +6,7 @@ mod fault;
 mod file;
 mod key;
 mod keys;
+mod named_file;
 mod place;
 mod printed;
 mod source;
@@ -17,6 +18,7 @@ pub use fault::{Fault, Warning, Why};
 pub use file::{ConfigFile, FileState, Patch, Setting, Value, load, read};
 pub use key::{Key, Kind};
 pub use keys::KEYS;
+pub use named_file::{Unopened, kind, open_named};
 pub use place::{Place, default_path};
 pub use printed::{config_text, keymap_text};
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::{Fault, Kind, Place, Warning, Why};
-use crate::i18n::{ConfigTexts, Lang};
+use crate::i18n::{ConfigTexts, Lang, Texts};
 use crate::input::Command;
 use crate::text::sanitize_line;
 
@@ -21,7 +21,7 @@ impl Fault {
         format!(
             "{place}{colon}{}{}",
             key.unwrap_or_default(),
-            self.why.words(texts)
+            self.why.words(lang.texts())
         )
     }
 }
@@ -74,13 +74,15 @@ fn place(file: &Path, place: Option<Place>, texts: &ConfigTexts) -> String {
 }
 
 impl Why {
-    fn words(&self, texts: &ConfigTexts) -> String {
+    fn words(&self, all: &Texts) -> String {
+        let texts = &all.config;
         let safe = |text: &str| sanitize_line(text).into_owned();
         let name = |command: &Command| (texts.quoted)(&command.name());
         match self {
             Self::NotThere => texts.not_there.to_owned(),
             Self::Unreadable(why) => (texts.unreadable)(&safe(why)),
             Self::Folder => texts.folder.to_owned(),
+            Self::NoFile(kind) => (all.no_file)(*kind),
             Self::TooLarge(bytes) => (texts.too_large)(bytes / 1024),
             Self::NotUtf8 => texts.not_utf8.to_owned(),
             Self::Syntax(why) => (texts.syntax)(&safe(why)),

@@ -22,6 +22,7 @@ mod fact;
 mod facts_of_block;
 mod facts_of_members;
 mod failures;
+mod file_kind;
 mod json;
 mod known_names;
 mod link_search;
@@ -56,6 +57,7 @@ pub use fact::{Extra, Fact, FactLabel, FactValue};
 pub use facts_of_block::facts_of_block;
 pub use facts_of_members::facts_of_members;
 pub use failures::{FailureFold, KnownFailure};
+pub use file_kind::FileKind;
 pub use json::{
     JsonToken, RawJson, elements_of, is_untracked, lossy_text, member, members_of, tokens_of,
 };

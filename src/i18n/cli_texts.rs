@@ -6,6 +6,8 @@ pub struct CliTexts {
     pub usage_hint: &'static str,
     /// Without a terminal a link is needed.
     pub link_missing: &'static str,
+    /// A terminal with `TERM=dumb` gets text in place of the explorer.
+    pub dumb_terminal: &'static str,
     /// `--demo` together with `--endpoint`.
     pub demo_or_endpoint: &'static str,
     /// Why `--endpoint` isn't taken: no URL, scheme, plain http to another machine, name or password inside.
@@ -20,6 +22,12 @@ pub struct CliTexts {
     pub zone_refused: fn(&str) -> String,
     /// The locale (variable and value) isn't UTF-8; begins with what is ASCII.
     pub locale_not_utf8: fn(&str, &str) -> String,
+    /// A variable holds no text.
+    pub variable_not_utf8: &'static str,
+    /// What the variable of a switch has to be.
+    pub a_switch_variable: &'static str,
+    /// What `--fixed-time` has to be.
+    pub a_moment: &'static str,
     /// `--log` can't be written; the file and the reason.
     pub log_refused: fn(&str, &str) -> String,
     /// That reason, if it is a terminal.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::en_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
 use super::en_labels::{block, label, plural};
-use super::{Texts, thousands};
+use super::{Texts, file_kinds, thousands};
 use crate::domain::Lookalike;
 
 pub(super) static TEXTS: Texts = Texts {
@@ -169,6 +169,8 @@ pub(super) static TEXTS: Texts = Texts {
     enter_key: "Enter",
     seconds: |time: Duration| format!("{} s", time.as_secs()),
     colon: ": ",
+    file_kind: file_kinds::en,
+    no_file: |kind| format!("it is {}; name an ordinary file", file_kinds::en(kind)),
     card_labels: [
         "Provider",
         "Version",

@@ -6,6 +6,7 @@ use super::{CliTexts, thousands};
 pub(super) const CLI: CliTexts = CliTexts {
     usage_hint: "see qrscope --help",
     link_missing: "without a terminal a link is needed; --demo without one lists its codes",
+    dumb_terminal: "TERM=dumb can't show the explorer, only text: set TERM to what the terminal is, such as TERM=xterm-256color",
     demo_or_endpoint: "--demo brings its own service and can't be used with --endpoint",
     endpoint_refusals: [
         "--endpoint is not a URL",
@@ -41,6 +42,9 @@ pub(super) const CLI: CliTexts = CliTexts {
     locale_not_utf8: |name, value| {
         format!("{name}={value} is not UTF-8: set {name}=C.UTF-8 and a UTF-8 terminal")
     },
+    variable_not_utf8: "isn't UTF-8",
+    a_switch_variable: "has to be true or false (yes, on, 1 or no, off, 0 will do), or empty",
+    a_moment: "has to be a moment such as 2026-06-23T10:00:00+08:00",
     log_refused: |file, why| format!("--log {file} can't be written: {why}"),
     log_terminal: "it is a terminal; the log goes to a file only",
     clipboard_command_missing: "--clipboard: \"command\" needs a program: set clipboard_command in the config file, or QRSCOPE_CLIPBOARD_COMMAND, to an array such as [\"wl-copy\"]",

@@ -14,6 +14,7 @@ mod en_labels;
 mod en_ledger;
 mod en_network;
 mod en_panel;
+mod file_kinds;
 mod lang;
 mod ledger_texts;
 mod moments;

@@ -28,6 +28,8 @@ pub struct QrTexts {
     pub exists: fn(&str) -> String,
     /// `qr --png`: what to do about that.
     pub exists_hint: &'static str,
+    /// `qr --png --force`: this file isn't an ordinary one, but that.
+    pub kept: fn(&str, &str) -> String,
     /// `qr --png`: this file can't be written, with the reason.
     pub not_written: fn(&str, &str) -> String,
     /// `qr --png -` on a terminal.
@@ -61,6 +63,9 @@ pub(super) static ZH: QrTexts = QrTexts {
     saved: |file| format!("二维码已写入 {file}"),
     exists: |file| format!("文件已存在，没有覆盖：{file}"),
     exists_hint: "换一个文件名，或加 --force 覆盖",
+    kept: |file, kind| {
+        format!("没有覆盖 {file}：它是{kind}，--force 只覆盖普通文件；请换一个文件名")
+    },
     not_written: |file, why| format!("没有写成 {file}：{why}"),
     png_to_terminal: "--png - 会把图片字节写到终端；请重定向到文件，或给出文件名",
     too_wide: |needs, has| {
@@ -93,6 +98,11 @@ pub(super) static EN: QrTexts = QrTexts {
     saved: |file| format!("the QR code is in {file}"),
     exists: |file| format!("the file exists and was left as it is: {file}"),
     exists_hint: "Name another file, or overwrite it with --force",
+    kept: |file, kind| {
+        format!(
+            "{file} was left as it is: it is {kind}, and --force overwrites ordinary files only; name another file"
+        )
+    },
     not_written: |file, why| format!("{file} can't be written: {why}"),
     png_to_terminal: "--png - would write a picture's bytes to the terminal; redirect it, or name a file",
     too_wide: |needs, has| {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::{CliTexts, ConfigTexts, CopyTexts, DoctorTexts, LedgerTexts, PanelTexts, QrTexts};
 use crate::domain::{
-    BlockName, ErrorKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
+    BlockName, ErrorKind, FileKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
 };
 
 /// Every text of the program. Texts with arguments are functions.
@@ -233,6 +233,10 @@ pub struct Texts {
     pub seconds: fn(Duration) -> String,
     /// Between an introduction and what it introduces.
     pub colon: &'static str,
+    /// What lies at a path.
+    pub file_kind: fn(FileKind) -> &'static str,
+    /// Why a file isn't opened: that lies in its place.
+    pub no_file: fn(FileKind) -> String,
     /// `card`: labels of provider, version, documentation, security, extension, and the word for a required one.
     pub card_labels: [&'static str; 6],
     /// `card`: headings of interfaces, capabilities, skills.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::zh_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
 use super::zh_labels::{block, label};
-use super::{Texts, thousands};
+use super::{Texts, file_kinds, thousands};
 use crate::domain::Lookalike;
 
 pub(super) static TEXTS: Texts = Texts {
@@ -142,6 +142,8 @@ pub(super) static TEXTS: Texts = Texts {
     enter_key: "回车",
     seconds: |time: Duration| format!("{} 秒", time.as_secs()),
     colon: "：",
+    file_kind: file_kinds::zh,
+    no_file: |kind| format!("是{}；请写明普通文件", file_kinds::zh(kind)),
     card_labels: ["提供方", "版本", "文档", "鉴权", "扩展", "必需"],
     card_headings: ["接口", "能力", "技能"],
     contradiction: |member| format!("名片写着 {member}，与服务公布的限制不符"),

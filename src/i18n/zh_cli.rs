@@ -5,6 +5,7 @@ use super::{CliTexts, thousands};
 pub(super) const CLI: CliTexts = CliTexts {
     usage_hint: "用法见 qrscope --help",
     link_missing: "没有终端时要给出链接；--demo 不带链接会列出演示码",
+    dumb_terminal: "TERM=dumb 显示不了浏览界面，只能打印文字：请按终端的类型设置 TERM，如 TERM=xterm-256color",
     demo_or_endpoint: "--demo 用内置的演示服务，不能同时给 --endpoint",
     endpoint_refusals: [
         "--endpoint 不是网址",
@@ -34,9 +35,12 @@ pub(super) const CLI: CliTexts = CliTexts {
         format!("--tz {zone} 不是时区：写时区名称，如 Asia/Shanghai，或与 UTC 的差，如 +08:00")
     },
     locale_not_utf8: |name, value| {
-        // First what is read also where the rest comes out garbled.
-        format!("{name}={value} is not UTF-8: set {name}=zh_CN.UTF-8（终端也要用 UTF-8）")
+        // What to set is ASCII, so that it is read also where the rest comes out garbled.
+        format!("{name}={value} 不是 UTF-8：请设 {name}=zh_CN.UTF-8，终端也要用 UTF-8")
     },
+    variable_not_utf8: "不是 UTF-8",
+    a_switch_variable: "只能是 true 或 false（也可以写 yes、on、1 或 no、off、0），或者留空",
+    a_moment: "要写时刻，如 2026-06-23T10:00:00+08:00",
     log_refused: |file, why| format!("--log {file} 写不了：{why}"),
     log_terminal: "是终端；日志只写入文件",
     clipboard_command_missing: "--clipboard：\"command\" 需要指定程序：在配置文件里写 clipboard_command，或设 QRSCOPE_CLIPBOARD_COMMAND，值是数组，例如 [\"wl-copy\"]",

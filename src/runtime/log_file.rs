@@ -12,6 +12,8 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::client::Secrets;
+use crate::config::kind;
+use crate::domain::FileKind;
 use crate::text::sanitize_line;
 
 /// Where the log goes. Every event is one line that is written at once, so that the last one before a crash is there.
@@ -29,6 +31,8 @@ struct Inner {
 pub enum LogRefusal {
     /// It is a terminal, which is where logs don't go.
     Terminal,
+    /// It is something that keeps no log, or keeps whoever opens it.
+    Kind(FileKind),
     /// The system's reason.
     System(io::Error),
 }
@@ -40,6 +44,10 @@ impl LogFile {
     /// # Errors
     /// Why that can't be.
     pub fn open(path: &Path, secrets: &[String]) -> Result<Self, LogRefusal> {
+        // Opening a pipe waits for somebody who reads it, so it is told before.
+        if let Ok(kind @ (FileKind::Pipe | FileKind::Socket | FileKind::BlockDevice)) = kind(path) {
+            return Err(LogRefusal::Kind(kind));
+        }
         let mut options = OpenOptions::new();
         options.append(true).create(true);
         #[cfg(unix)]

@@ -20,7 +20,10 @@ mod qr;
 mod retrying;
 pub mod service;
 mod settings;
+#[cfg(unix)]
+mod special_files;
 mod tables;
 mod tasks;
 mod text;
+mod variables;
 mod wire;

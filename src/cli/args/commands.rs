@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use clap::builder::FalseyValueParser;
+use clap::builder::BoolishValueParser;
 use clap_complete::Shell;
 
 use super::values::state;
@@ -79,7 +79,7 @@ pub(in crate::cli) enum CommandArgs {
         #[arg(long)]
         json: bool,
         /// Don't ask the service
-        #[arg(long, env = "QRSCOPE_OFFLINE", hide_env_values = true, value_parser = FalseyValueParser::new())]
+        #[arg(long, env = "QRSCOPE_OFFLINE", hide_env_values = true, value_parser = BoolishValueParser::new())]
         offline: bool,
     },
     /// Print a config file, the keys, a manual page, or completions for a shell
@@ -138,7 +138,7 @@ pub(in crate::cli) struct QrArgs {
     /// Write a PNG into this new file instead; - is standard output
     #[arg(long, value_name = "FILE")]
     pub png: Option<PathBuf>,
-    /// Overwrite the file
+    /// Overwrite an ordinary file, also the one that a link leads to; nothing else is overwritten
     #[arg(long, requires = "png")]
     pub force: bool,
 }

@@ -1,10 +1,10 @@
 //! The options of every command. Each but --header may also stand in a variable of the environment, which
-//! [`with_variable`](super::with_variable) adds.
+//! [`named`](super::variables::named) adds.
 
 use std::path::PathBuf;
 
 use clap::ArgAction;
-use clap::builder::FalseyValueParser;
+use clap::builder::BoolishValueParser;
 use jiff::Timestamp;
 use tracing::level_filters::LevelFilter;
 
@@ -51,7 +51,7 @@ pub(in crate::cli) struct GlobalArgs {
     #[arg(long, global = true, value_name = "FILE")]
     pub ca_cert: Option<PathBuf>,
     /// Use the built-in demo service instead; needs no network
-    #[arg(long, global = true, value_parser = FalseyValueParser::new())]
+    #[arg(long, global = true, value_parser = BoolishValueParser::new())]
     pub demo: bool,
     /// Language of the program's own words; auto goes by the locale
     #[arg(long, global = true, default_value = "auto", value_parser = lang())]
@@ -67,7 +67,7 @@ pub(in crate::cli) struct GlobalArgs {
     #[arg(long, global = true, default_value = "auto", value_parser = color())]
     pub color: ColorChoice,
     /// Draw marks and rules with ASCII only
-    #[arg(long, global = true, value_parser = FalseyValueParser::new())]
+    #[arg(long, global = true, value_parser = BoolishValueParser::new())]
     pub ascii: bool,
     /// Cells of ambiguous characters, such as curly quotes, Greek and Cyrillic: wide for two, as some Chinese terminals draw them
     #[arg(long, global = true, default_value = "narrow", value_parser = ambiguous_width())]
@@ -76,10 +76,13 @@ pub(in crate::cli) struct GlobalArgs {
     #[arg(long, global = true, default_value = "auto", value_parser = clipboard())]
     pub clipboard: ClipboardChoice,
     /// Keep what was copied after quitting, on X11 and Wayland by a process that ends with the next copy or after a day
-    #[arg(long, global = true, default_value_t = true, value_name = "true|false", action = ArgAction::Set)]
+    ///
+    /// Over SSH (SSH_CONNECTION, SSH_CLIENT or SSH_TTY is set) nothing is kept: a process that stays would keep the connection open.
+    #[arg(long, global = true, default_value_t = true, value_name = "true|false", action = ArgAction::Set,
+          value_parser = BoolishValueParser::new())]
     pub clipboard_hold: bool,
     /// Print the last copied link to stderr after quitting, to be selected by hand
-    #[arg(long, global = true, value_parser = FalseyValueParser::new())]
+    #[arg(long, global = true, value_parser = BoolishValueParser::new())]
     pub print_last_copy: bool,
     /// Longest wait for an answer's first byte, 1 to 600 seconds; the whole answer may take four times that
     #[arg(long, global = true, default_value_t = 15, value_name = "SECONDS",

@@ -33,6 +33,10 @@ pub(super) fn config(said: &Said, lang: Lang) -> Vec<Finding> {
     for warning in &said.file.warnings {
         found.push(finding("warning", file, warning.words(lang)).off());
     }
+    for variable in said.refused_variables() {
+        let words = format!("{}  {}", variable.words(lang), texts.refused_setting);
+        found.push(finding("variable", texts.origins[2], words).off());
+    }
     let mut nothing = true;
     for key in KEYS.iter().filter(|key| said.is_said(key.name)) {
         nothing = false;

@@ -456,10 +456,49 @@ fn what_is_printed_is_whole() {
     ] {
         assert!(man.contains(part), "{part}");
     }
+    let lines = |head: &str| {
+        let part = man.split_once(head).unwrap_or_else(|| panic!("{head}")).1;
+        let lines = part
+            .lines()
+            .skip(1)
+            .take_while(|line| !line.starts_with(".S"));
+        lines.collect::<Vec<_>>()
+    };
+    // Every exit code is an entry of its own.
+    let codes = lines(".SH \"EXIT STATUS\"");
+    let after_mark = |(mark, line): (&&str, &&str)| (*mark == ".TP").then(|| (*line).to_owned());
+    let entries: Vec<_> = codes
+        .iter()
+        .zip(codes.iter().skip(1))
+        .filter_map(after_mark)
+        .collect();
+    let expected = ["0", "1", "2", "3", "4", "5", "6", "129, 130, 131, 143"];
+    assert_eq!(
+        entries,
+        expected.map(|codes| format!("\\fB{codes}\\fR")),
+        "{man}"
+    );
+    assert!(
+        !man.contains("EXTRA")
+            && !man.contains("hold\\-clipboard")
+            && !man.contains("hold-clipboard"),
+        "{man}"
+    );
+    let synopsis = lines(".SH SYNOPSIS").join(" ");
+    assert!(
+        synopsis.contains("[\\-\\-timeout SECONDS]") && synopsis.contains("[LINK] [COMMAND]"),
+        "{synopsis}"
+    );
+    assert!(man.contains(".SH NOTES"), "{man}");
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let script = qrscope(&["generate", "completions", shell]).stdout;
         assert!(
             script.contains("page-size") && script.contains("records"),
+            "{shell}"
+        );
+        let internal = ["hold-clipboard", "hold__clipboard"];
+        assert!(
+            !internal.iter().any(|name| script.contains(name)),
             "{shell}"
         );
     }

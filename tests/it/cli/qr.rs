@@ -137,6 +137,68 @@ fn a_link_that_leads_nowhere_is_a_file_of_that_name_too() {
     assert!(!target.exists());
 }
 
+/// What isn't an ordinary file is never replaced: whoever reads from it, or finds it in its place, would lose it.
+#[cfg(unix)]
+#[test]
+fn force_overwrites_ordinary_files_only() {
+    use std::os::unix::{fs::symlink, net::UnixListener};
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    nix::unistd::mkfifo(&at("fifo"), nix::sys::stat::Mode::S_IRWXU).unwrap();
+    let _socket = UnixListener::bind(at("socket")).unwrap();
+    fs::create_dir(at("folder")).unwrap();
+    for (link, target) in [
+        ("to fifo", "fifo"),
+        ("to folder", "folder"),
+        ("nowhere", "?"),
+    ] {
+        symlink(target, at(link)).unwrap();
+    }
+    let before = names(folder.path());
+    for (name, words) in [
+        ("fifo", ["a named pipe (FIFO)", "命名管道（FIFO）"]),
+        ("to fifo", ["a named pipe (FIFO)", "命名管道（FIFO）"]),
+        ("socket", ["a socket", "套接字"]),
+        ("folder", ["a folder", "文件夹"]),
+        ("to folder", ["a folder", "文件夹"]),
+        (
+            "nowhere",
+            ["a link that leads nowhere", "指向不存在的文件的链接"],
+        ),
+    ] {
+        let path = at(name);
+        let file = path.to_str().unwrap();
+        let kind = || fs::symlink_metadata(&path).unwrap().file_type();
+        let lay_there = kind();
+        for (lang, words) in ["en", "zh"].into_iter().zip(words) {
+            let output = qrscope(&["qr", LINK, "--png", file, "--force", "--lang", lang]);
+            assert_eq!((output.code, output.stdout.as_str()), (1, ""), "{output:?}");
+            let said = &output.stderr;
+            assert!(said.contains(file) && said.contains(words), "{output:?}");
+            assert_eq!(said.lines().count(), 1, "{output:?}");
+        }
+        assert_eq!(kind(), lay_there, "{name}");
+    }
+    assert_eq!(names(folder.path()), before, "nothing else is left");
+}
+
+#[cfg(unix)]
+#[test]
+fn force_overwrites_the_file_that_a_link_leads_to_and_keeps_the_link() {
+    let folder = tempfile::tempdir().unwrap();
+    let within = folder.path().join("within");
+    fs::create_dir(&within).unwrap();
+    let (link, real) = (folder.path().join("link.png"), within.join("real.png"));
+    fs::write(&real, "an old picture").unwrap();
+    std::os::unix::fs::symlink("within/real.png", &link).unwrap();
+    let output = qrscope(&["qr", LINK, "--png", link.to_str().unwrap(), "--force"]);
+    assert_eq!(output.code, 0, "{output:?}");
+    assert_eq!(fs::read_link(&link).unwrap(), Path::new("within/real.png"));
+    assert!(fs::symlink_metadata(&real).unwrap().is_file());
+    assert_eq!(read_png(&fs::read(&real).unwrap()), [LINK]);
+    assert_eq!(names(&within), ["real.png"], "nothing else is left");
+}
+
 #[test]
 fn standard_output_takes_the_picture_too() {
     let home = tempfile::tempdir().unwrap();

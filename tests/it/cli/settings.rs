@@ -110,6 +110,12 @@ fn the_holder_is_no_command_for_people() {
     let help = qrscope(&["--help"]);
     assert!(help.stdout.contains("--clipboard-hold"), "{help:?}");
     assert!(!help.stdout.contains("hold-clipboard"), "{help:?}");
+    // Where there is none, that is said.
+    assert!(help.stdout.contains("SSH_CONNECTION"), "{help:?}");
+    for (lang, words) in [("en", "not over SSH"), ("zh", "经过 SSH 时不保管")] {
+        let config = qrscope(&["generate", "config", "--lang", lang]).stdout;
+        assert!(config.contains(words), "{config}");
+    }
     // Nothing on standard input, and no display.
     let output = qrscope(&["hold-clipboard"]);
     assert_eq!((output.code, output.stdout.as_str()), (2, ""), "{output:?}");

@@ -2,6 +2,7 @@
 
 use super::output_bytes::styles;
 use super::session::*;
+use crate::support::pty::Pty;
 
 /// An entity whose every text is English, in ASCII and in Latin-1.
 const PUMP: &str = "https://h.qr61.cn/oDemo1/qPump04";
@@ -202,4 +203,37 @@ fn a_terminal_that_only_prints_gets_the_text() {
         printed.contains("数控车床") && !printed.contains('\x1b'),
         "{printed}"
     );
+}
+
+#[test]
+fn it_says_that_this_terminal_cant_show_the_explorer_and_what_to_do() {
+    let said = |args: &[&str], lang: &str| {
+        let args = [args, &["--lang", lang]].concat();
+        let mut pty = Pty::spawn(&args, &[("TERM", "dumb")], WIDE);
+        let code = pty.wait_exit();
+        (code, String::from_utf8(pty.raw()).unwrap())
+    };
+    for (lang, words) in [
+        ("en", "TERM=dumb can't show the explorer"),
+        ("zh", "TERM=dumb 显示不了浏览界面"),
+    ] {
+        for (args, code) in [
+            (&[][..], 2),
+            (&["--demo"], 0),
+            (&["--demo", LATHE], 0),
+            (&["--demo", "show", LATHE], 0),
+        ] {
+            let (ended, printed) = said(args, lang);
+            assert_eq!(ended, code, "{args:?} {printed}");
+            // Whoever asks for text gets it without a word on the explorer.
+            let wanted = usize::from(!args.contains(&"show"));
+            assert_eq!(printed.matches(words).count(), wanted, "{args:?} {printed}");
+            assert_eq!(printed.matches("TERM=xterm-256color").count(), wanted);
+            assert!(!printed.contains("without a terminal"), "{printed}");
+            assert!(!printed.contains("没有终端"), "{printed}");
+        }
+    }
+    // Without a terminal there is nothing to say about it.
+    let piped = crate::support::run::qrscope_with(&["--demo"], &[("TERM", "dumb")]);
+    assert_eq!((piped.code, piped.stderr.as_str()), (0, ""), "{piped:?}");
 }

@@ -197,11 +197,11 @@ fn the_explorer_says_once_that_the_locale_is_not_utf_8_and_what_to_set() {
     let cases: [(Env, Option<&str>); 5] = [
         (
             &[("LC_ALL", "zh_CN.GBK")],
-            Some("LC_ALL=zh_CN.GBK is not UTF-8: set LC_ALL=zh_CN.UTF-8"),
+            Some("LC_ALL=zh_CN.GBK 不是 UTF-8：请设 LC_ALL=zh_CN.UTF-8"),
         ),
         (
             &[("LANG", "zh_CN.GB18030")],
-            Some("LANG=zh_CN.GB18030 is not UTF-8: set LANG=zh_CN.UTF-8"),
+            Some("LANG=zh_CN.GB18030 不是 UTF-8：请设 LANG=zh_CN.UTF-8"),
         ),
         (
             &[("LC_ALL", "C")],
@@ -209,7 +209,7 @@ fn the_explorer_says_once_that_the_locale_is_not_utf_8_and_what_to_set() {
         ),
         (
             &[("LC_CTYPE", "x\u{1b}[31m.GBK")],
-            Some("LC_CTYPE=x^[[31m.GBK is not UTF-8"),
+            Some("LC_CTYPE=x^[[31m.GBK 不是 UTF-8"),
         ),
         (
             &[("LC_ALL", "zh_CN.UTF-8"), ("LC_CTYPE", "zh_CN.GBK")],
@@ -249,7 +249,9 @@ fn a_command_says_it_to_a_person_at_a_terminal_only() {
     let mut pty = Pty::spawn(&args, &env, SMALL);
     assert_eq!(pty.wait_exit(), 0);
     let raw = String::from_utf8(pty.raw()).unwrap();
-    assert_eq!(raw.matches("is not UTF-8").count(), 1, "{raw}");
+    assert_eq!(raw.matches("不是 UTF-8").count(), 1, "{raw}");
+    // One language, not two.
+    assert!(!raw.contains("is not") && !raw.contains("set "), "{raw}");
     let piped = crate::support::run::qrscope_with(&args, &env);
     assert_eq!((piped.code, piped.stderr.as_str()), (0, ""), "{piped:?}");
     assert!(!piped.stdout.contains(['◦', '✓']), "{piped:?}");
