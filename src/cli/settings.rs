@@ -10,6 +10,7 @@ use super::failure::Failure;
 use super::look::Look;
 use super::manners::{manners, proxy_refused};
 use super::said::{Origin, Said};
+use super::unsecret::unsecret;
 use super::zone;
 use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
 use crate::clipboard::{ClipboardChoice, ClipboardCommand};
@@ -191,7 +192,8 @@ fn hosts(said: &Said, lang: Lang) -> Result<CodeHosts, Failure> {
             hosts.allow(host).map_err(|refusal| {
                 let why = (texts.host_refusal)(&refusal);
                 let flag = id.replace('_', "-");
-                let sentence = format!("--{flag} {host}{}{why}", texts.colon);
+                let shown = unsecret(id, host);
+                let sentence = format!("--{flag} {shown}{}{why}", texts.colon);
                 said.refused(id, item, &sentence, lang)
             })?;
         }

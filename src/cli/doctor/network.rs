@@ -9,7 +9,7 @@ use super::origin_words;
 use crate::cli::failure::Failure;
 use crate::cli::said::Said;
 use crate::cli::settings::{Service, Settings};
-use crate::cli::unsecret::{PROXY_VARIABLES, address};
+use crate::cli::unsecret::{PROXY_VARIABLES, address, in_force};
 use crate::client::{HttpReader, ProxyRules};
 use crate::domain::{ErrorKind, TlsFault};
 use crate::i18n::Lang;
@@ -45,7 +45,7 @@ pub(super) async fn service(said: &Said, settings: &Settings, offline: bool) -> 
     }
     let allowed = &said.args().global.allow_origin;
     if !allowed.is_empty() {
-        found.push(finding("origins", origins, allowed.join(", ")));
+        found.push(finding("origins", origins, in_force(said, "allow_origin")));
     }
     if let Service::At(endpoint) = &settings.service {
         if offline {
@@ -120,7 +120,8 @@ pub(super) fn proxy(
         .collect();
     for name in ["no_proxy", "NO_PROXY"] {
         let value = (machine.variable)(name);
-        found.extend(value.map(|value| finding("exceptions", name, value)));
+        let hosts = value.map(|value| value.split(',').map(address).collect::<Vec<_>>());
+        found.extend(hosts.map(|hosts| finding("exceptions", name, hosts.join(","))));
     }
     let words = match service {
         None => return found,
