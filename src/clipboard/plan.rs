@@ -160,6 +160,15 @@ impl ClipboardSurroundings {
         }
     }
 
+    /// There may be a clipboard of this system: on X11 and Wayland only where a display is named.
+    #[must_use]
+    pub const fn names_display(&self) -> bool {
+        match self.platform {
+            Platform::MacOs | Platform::Windows => true,
+            Platform::Linux | Platform::OtherUnix => self.display || self.wayland,
+        }
+    }
+
     /// The terminal is one that has no clipboard and may print the sequence as letters.
     fn terminal_lacks_osc52(&self) -> bool {
         matches!(self.term.as_str(), "dumb" | "linux" | "vt100")
@@ -182,11 +191,7 @@ pub fn plan(choice: ClipboardChoice, surroundings: &ClipboardSurroundings) -> Ve
 }
 
 fn automatic(surroundings: &ClipboardSurroundings) -> Vec<CopyWay> {
-    let native = !surroundings.ssh
-        && match surroundings.platform {
-            Platform::MacOs | Platform::Windows => true,
-            Platform::Linux | Platform::OtherUnix => surroundings.display || surroundings.wayland,
-        };
+    let native = !surroundings.ssh && surroundings.names_display();
     // Windows consoles set no TERM, and over SSH an odd client may not send one: only without both is a missing TERM a sign that
     // no terminal with a clipboard is there.
     let nothing_known = !native && !surroundings.ssh && surroundings.term.is_empty();

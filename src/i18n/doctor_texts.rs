@@ -66,8 +66,12 @@ pub struct DoctorTexts {
     pub no_roots: &'static str,
     /// A file or folder named by a variable isn't there.
     pub not_there: &'static str,
-    /// Labels: way, why, program.
-    pub clipboard_labels: [&'static str; 3],
+    /// Labels: way, why, program, the system clipboard.
+    pub clipboard_labels: [&'static str; 4],
+    /// The system clipboard could be opened.
+    pub clipboard_opened: &'static str,
+    /// There is no display, so no system clipboard either.
+    pub no_display: &'static str,
     /// The program of one's own can't be found.
     pub program_not_there: &'static str,
     /// Nothing speaks for a clipboard.

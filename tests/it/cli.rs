@@ -8,6 +8,7 @@
 
 mod config;
 mod doctor;
+mod doctor_clipboard;
 mod errors;
 mod exact;
 mod hostile;

@@ -5,6 +5,7 @@ use std::path::Path;
 use super::finding::{Finding, Section};
 use super::machine::Machine;
 use super::origin_words;
+use super::trial::Trial;
 use crate::cli::clipboard_command::{named, shown};
 use crate::cli::said::Said;
 use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
@@ -24,10 +25,10 @@ const SIGNS: [&str; 9] = [
     "WSL_DISTRO_NAME",
 ];
 
-/// The ways that a copy would take, and why.
+/// The ways that a copy would take, and why, and whether the system's own can be opened.
 pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
-    let [way, by, program] = texts.clipboard_labels;
+    let [way, by, program, system] = texts.clipboard_labels;
     let choice = said.args().global.clipboard;
     let around = ClipboardSurroundings::from_vars(machine.platform, machine.variable);
     let ways = plan(choice, &around);
@@ -43,7 +44,7 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
     let words = format!("{words}  ({})", origin_words(said, "clipboard", lang));
     let way = Finding::new(Section::Clipboard, "way", way, words);
     let way = if ways.is_empty() && choice != ClipboardChoice::Off {
-        way.off().helped_by("clipboard", "\"osc52\"")
+        otherwise(way)
     } else {
         way
     };
@@ -59,6 +60,7 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
         format!("{platform}, {}", signs.join(", "))
     };
     let mut found = vec![way, Finding::new(Section::Clipboard, "signs", by, signs)];
+    found.extend(opened(&machine.clipboard, system, lang));
     if around.tmux && ways.contains(&CopyWay::Osc52) {
         found.push(Finding::new(Section::Clipboard, "tmux", "tmux", texts.tmux));
     }
@@ -70,6 +72,23 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
         });
     }
     found
+}
+
+/// What came of opening the system clipboard.
+fn opened(trial: &Trial, label: &str, lang: Lang) -> Option<Finding> {
+    let texts = &lang.texts().doctor;
+    let finding = |words: &str| Finding::new(Section::Clipboard, "system", label, words);
+    match trial {
+        Trial::NotTried => None,
+        Trial::Opened => Some(finding(texts.clipboard_opened)),
+        Trial::NoDisplay => Some(otherwise(finding(texts.no_display))),
+        Trial::Failed(fault) => Some(otherwise(finding(&(lang.texts().copy.fault)(fault)))),
+    }
+}
+
+/// A way that leads nowhere, with the one that is left.
+fn otherwise(finding: Finding) -> Finding {
+    finding.off().helped_by("clipboard", "\"osc52\"")
 }
 
 /// Whether a program can be started under this name, as far as that can be told from here: a system that completes names isn't judged.

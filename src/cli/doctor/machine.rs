@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
+use super::trial::Trial;
 use crate::clipboard::Platform;
 use crate::theme::Ground;
 
@@ -40,16 +41,19 @@ pub(super) struct Machine<'a> {
     pub window: Option<(u16, u16)>,
     pub ground: Said,
     pub roots: Roots,
+    /// What came of opening the system clipboard.
+    pub clipboard: Trial,
     /// Whether something lies at a path.
     pub is_there: &'a dyn Fn(&Path) -> bool,
     pub home: Option<PathBuf>,
 }
 
 impl<'a> Machine<'a> {
-    /// Looks at the real one. Asks the terminal, if there is one, and waits for it a moment.
+    /// Looks at the real one, whose clipboard was tried before. Asks the terminal, if there is one, and waits for it a moment.
     pub fn look(
         variable: &'a dyn Fn(&str) -> Option<String>,
         is_there: &'a dyn Fn(&Path) -> bool,
+        clipboard: Trial,
     ) -> Self {
         let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         let certificates = rustls_native_certs::load_native_certs();
@@ -62,6 +66,7 @@ impl<'a> Machine<'a> {
             roots: Roots {
                 found: certificates.certs.len(),
             },
+            clipboard,
             is_there,
             home: std::env::home_dir().filter(|home| home.is_absolute()),
         }

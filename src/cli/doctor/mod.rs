@@ -8,6 +8,7 @@ mod network;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod trial;
 
 use std::path::Path;
 
@@ -20,10 +21,12 @@ use super::settings::Settings;
 use super::writer::{Stop, Writer};
 use super::zone;
 use crate::client::ProxyRules;
+use crate::clipboard::{ClipboardSurroundings, Platform};
 use crate::i18n::Lang;
 use crate::theme::{Surroundings, choose};
 use finding::{Finding, Section};
 use machine::Machine;
+use trial::trial;
 
 /// How the report is wanted.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +51,9 @@ pub(super) async fn doctor(
     out: &mut Writer,
 ) -> Result<(), Stop> {
     let is_there = |path: &Path| path.exists();
-    let machine = Machine::look(variable, &is_there);
+    let around = ClipboardSurroundings::from_vars(Platform::current(), variable);
+    let clipboard = trial(said.args().global.clipboard, &around).await;
+    let machine = Machine::look(variable, &is_there, clipboard);
     let findings = findings(wanted, said, settings, log_refused, &machine).await;
     let lang = language(said.args().global.lang);
     let version = env!("CARGO_PKG_VERSION");

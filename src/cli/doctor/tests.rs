@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use super::finding::{Finding, json, text};
 use super::machine::{Machine, Roots, Said as Told};
+use super::trial::Trial;
 use super::*;
 use crate::cli::settings::Service;
-use crate::clipboard::Platform;
 use crate::config::{ConfigFile, read};
+use crate::domain::CopyFault;
 use crate::theme::Ground;
 
 type Vars<'a> = &'a [(&'a str, &'a str)];
@@ -30,6 +31,7 @@ fn on<T>(
         window: Some((80, 24)),
         ground: Told::Ground(Ground::Dark),
         roots: Roots { found: 140 },
+        clipboard: Trial::NotTried,
         is_there: &is_there,
         home: Some(PathBuf::from("/home/me")),
     };
@@ -262,6 +264,47 @@ fn the_way_to_the_clipboard_has_its_reasons_but_not_their_values() {
     let found = way(&[], &[("TERM", "linux")]);
     assert_eq!(off(&found)[0].2, Some("clipboard = \"osc52\""));
     assert_eq!(off(&way(&["--clipboard", "off"], &[("TERM", "linux")])), []);
+}
+
+#[test]
+fn a_system_clipboard_that_cannot_be_opened_is_marked() {
+    let report = |trial: Trial, lang| {
+        let said = said(&["--clipboard", "native"]);
+        let found = on(
+            FINE,
+            |machine| machine.clipboard = trial,
+            |machine| clipboard::clipboard(machine, &said, lang),
+        );
+        found.into_iter().find(|finding| finding.name == "system")
+    };
+    assert_eq!(report(Trial::NotTried, Lang::En), None);
+    let opened = report(Trial::Opened, Lang::En).unwrap();
+    assert_eq!(
+        (opened.value.as_str(), opened.fine),
+        ("can be opened", true)
+    );
+    let silent = Trial::Failed(CopyFault::NoAnswer { seconds: 1 });
+    for (trial, lang, words) in [
+        (
+            Trial::NoDisplay,
+            Lang::En,
+            "no display (DISPLAY and WAYLAND_DISPLAY aren't set)",
+        ),
+        (Trial::NoDisplay, Lang::Zh, "没有显示"),
+        (
+            silent.clone(),
+            Lang::En,
+            "no answer from the clipboard in 1 s",
+        ),
+        (silent, Lang::Zh, "剪贴板 1 秒内没有回答"),
+    ] {
+        let finding = report(trial, lang).unwrap();
+        assert!(
+            !finding.fine && finding.value.starts_with(words),
+            "{finding:?}"
+        );
+        assert_eq!(finding.line.as_deref(), Some("clipboard = \"osc52\""));
+    }
 }
 
 #[test]
