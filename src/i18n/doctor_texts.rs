@@ -20,8 +20,8 @@ pub struct DoctorTexts {
     pub dumb: &'static str,
     /// The window is too small; the least.
     pub small_window: fn(u16, u16) -> String,
-    /// The locale's character set isn't UTF-8: what follows from that.
-    pub not_utf8: &'static str,
+    /// The locale's character set isn't UTF-8: what follows from that; the variable that says so.
+    pub not_utf8: fn(&str) -> String,
     /// Marks: Unicode, ASCII.
     pub marks: [&'static str; 2],
     /// Colours: none, 16, 256, all.
@@ -76,6 +76,8 @@ pub struct DoctorTexts {
     pub program_not_there: &'static str,
     /// Nothing speaks for a clipboard.
     pub no_signs: &'static str,
+    /// The terminal has no clipboard; the key that shows a QR code instead.
+    pub no_osc52: fn(&str) -> String,
     /// tmux passes OSC 52 on only if told.
     pub tmux: &'static str,
     /// Labels: file, in force (settings that differ from the default), keys.

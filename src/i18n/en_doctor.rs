@@ -30,9 +30,13 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
         "both a terminal",
         "not both a terminal, so the explorer isn't started and text is printed",
     ],
-    dumb: "can't move its cursor, so the explorer isn't started and text is printed",
+    dumb: "can't move its cursor, so the explorer isn't started and text is printed; it needs another TERM, such as TERM=xterm-256color, if the terminal can",
     small_window: |w, h| format!("too small, at least {w}x{h}"),
-    not_utf8: "isn't UTF-8, so marks and rules are ASCII; if the terminal does take UTF-8, set a UTF-8 locale such as LC_ALL=C.UTF-8",
+    not_utf8: |name| {
+        format!(
+            "isn't UTF-8, so marks and rules are ASCII; if the terminal does take UTF-8, set a UTF-8 locale such as {name}=C.UTF-8"
+        )
+    },
     marks: ["Unicode", "ASCII"],
     depths: ["none", "16", "256", "all"],
     no_colours: [
@@ -66,6 +70,9 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     no_display: "no display (DISPLAY and WAYLAND_DISPLAY aren't set), so every copy fails",
     program_not_there: "isn't found, so a copy would fail",
     no_signs: "no sign of a clipboard",
+    no_osc52: |key| {
+        format!("this terminal has no clipboard; in the explorer {key} shows the link as a QR code")
+    },
     tmux: "tmux has to allow it first: set -g set-clipboard on",
     config_labels: ["file", "not default", "keys"],
     no_file: [

@@ -110,17 +110,52 @@ fn what_is_wrong_with_a_terminal_comes_with_the_line_that_helps() {
         machine.window = Some((30, 24))
     });
     let names: Vec<&str> = off(&found).iter().map(|f| f.0).collect();
-    assert_eq!(names, ["term", "window", "locale", "colours"]);
-    assert_eq!(off(&found)[3].2, Some("color = \"always\""));
+    // Neither colours nor a clipboard help there.
+    assert_eq!(names, ["term", "window", "locale"]);
+    assert!(off(&found)[0].1.contains("TERM=xterm-256color"));
     assert!(off(&found)[2].1.starts_with("LANG=C  isn't UTF-8"));
+    assert!(found.iter().all(|finding| finding.line.is_none()));
+    let found = terminal_of(&[], &[FINE[1]], |_| {});
+    assert_eq!(off(&found)[0].2, Some("color = \"always\""));
 
     let no_color: Vars<'_> = &[FINE[0], FINE[1], ("NO_COLOR", "1")];
     let found = terminal_of(&[], no_color, |_| {});
-    assert_eq!(off(&found)[0].1, "none  (default)  as NO_COLOR is set");
-    assert_eq!(
-        off(&terminal_of(&["--color", "never"], no_color, |_| {})),
-        []
-    );
+    let colours = found.iter().find(|f| f.name == "colours").unwrap();
+    assert_eq!(colours.value, "none  (default)  as NO_COLOR is set");
+    assert_eq!(off(&found), [], "that was done on purpose");
+}
+
+#[test]
+fn the_locale_that_would_help_is_the_one_that_the_explorer_names() {
+    for (lang, vars, words) in [
+        (Lang::Zh, ("LC_ALL", "zh_CN.GBK"), "LC_ALL=zh_CN.UTF-8"),
+        (
+            Lang::En,
+            ("LC_CTYPE", "en_GB.ISO-8859-1"),
+            "LC_CTYPE=C.UTF-8",
+        ),
+    ] {
+        let said = said(&[]);
+        let found = on(
+            &[("TERM", "xterm"), vars],
+            |_| {},
+            |machine| {
+                let around = Surroundings::from_vars(machine.variable);
+                let theme = choose(
+                    Default::default(),
+                    Default::default(),
+                    false,
+                    Default::default(),
+                    &around,
+                );
+                terminal::terminal(machine, &said, theme, lang)
+            },
+        );
+        let wrong = off(&found);
+        assert!(wrong[0].1.contains(words), "{wrong:?}");
+        let explorer = (lang.texts().cli.locale_not_utf8)(vars.0, vars.1);
+        assert!(explorer.contains(words), "{explorer}");
+    }
 }
 
 #[test]
@@ -261,9 +296,43 @@ fn the_way_to_the_clipboard_has_its_reasons_but_not_their_values() {
     assert!(found[0].value.starts_with("terminal (OSC 52)"), "{found:?}");
     assert_eq!(found[1].value, "Linux, SSH_CONNECTION, TMUX");
     assert!(found[2].value.contains("set-clipboard on"));
-    let found = way(&[], &[("TERM", "linux")]);
-    assert_eq!(off(&found)[0].2, Some("clipboard = \"osc52\""));
+    // Nothing is known of the terminal, so it may have one.
+    assert_eq!(off(&way(&[], &[]))[0].2, Some("clipboard = \"osc52\""));
     assert_eq!(off(&way(&["--clipboard", "off"], &[("TERM", "linux")])), []);
+}
+
+#[test]
+fn where_the_terminal_has_no_clipboard_none_is_proposed() {
+    let way = |words: &[&str], term: &str, config: &str| {
+        let said = Said::for_test(words, read(Path::new("/c"), config.as_bytes()).unwrap());
+        let change = |machine: &mut Machine<'_>| {
+            if words.contains(&"native") {
+                machine.clipboard = Trial::NoDisplay;
+            }
+        };
+        let found = on(&[("TERM", term)], change, |machine| {
+            clipboard::clipboard(machine, &said, Lang::En)
+        });
+        let off = off(&found);
+        assert_eq!(off.len(), 1, "{off:?}");
+        assert_eq!(off[0].2, None, "{off:?}");
+        off[0].1.to_owned()
+    };
+    for words in [
+        &[][..],
+        &["--clipboard", "osc52"],
+        &["--clipboard", "native"],
+    ] {
+        let found = way(words, "linux", "");
+        assert!(
+            found.contains("no clipboard; in the explorer p shows"),
+            "{found}"
+        );
+    }
+    let found = way(&[], "linux", "[keys]\nqr = ['F9']");
+    assert!(found.contains("the explorer F9 shows"), "{found}");
+    let found = way(&[], "dumb", "");
+    assert!(!found.contains("QR"), "no explorer to show one: {found}");
 }
 
 #[test]
