@@ -80,15 +80,15 @@ pub struct DoctorTexts {
     pub no_osc52: fn(&str) -> String,
     /// tmux passes OSC 52 on only if told.
     pub tmux: &'static str,
-    /// Labels: file, in force (settings that differ from the default), keys.
-    pub config_labels: [&'static str; 3],
+    /// Labels: file, set (settings that somebody said, the default's value or not), keys, the setting that can't be used.
+    pub config_labels: [&'static str; 4],
     /// The file: none there, no home folder to look in.
     pub no_file: [&'static str; 2],
     /// The file was read.
     pub read: &'static str,
     /// The file can't be used, so nothing of it counts here.
     pub unusable: &'static str,
-    /// All is as by default.
+    /// Nothing is set.
     pub all_default: &'static str,
     /// So many commands have other keys.
     pub own_keys: fn(usize) -> String,

@@ -74,7 +74,7 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
         format!("this terminal has no clipboard; in the explorer {key} shows the link as a QR code")
     },
     tmux: "tmux has to allow it first: set -g set-clipboard on",
-    config_labels: ["file", "not default", "keys"],
+    config_labels: ["file", "set", "keys", "unusable"],
     no_file: [
         "isn't there, so all is as by default",
         "no home folder to look in; name a file with --config",

@@ -63,7 +63,7 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     no_signs: "看不出有剪贴板",
     no_osc52: |key| format!("这个终端没有剪贴板；浏览界面里按 {key} 把链接显示成二维码"),
     tmux: "tmux 里要先允许：set -g set-clipboard on",
-    config_labels: ["文件", "不同于默认", "键位"],
+    config_labels: ["文件", "已设", "键位", "不能使用"],
     no_file: [
         "没有这个文件，全部用默认",
         "没有用户目录，没有地方可找；可以用 --config 写明",

@@ -24,7 +24,7 @@ use crate::client::ProxyRules;
 use crate::clipboard::{ClipboardSurroundings, Platform};
 use crate::i18n::Lang;
 use crate::theme::{Surroundings, choose};
-use finding::{Finding, Section};
+use finding::Finding;
 use machine::Machine;
 use trial::trial;
 
@@ -105,21 +105,18 @@ async fn findings(
                 lang,
             ));
         }
-        Err(failure) => {
+        Err(_) => {
             let now = Timestamp::now();
             let named = global.tz.as_deref().and_then(zone::zone);
             let zone = named.unwrap_or_else(zone::system);
             found.extend(terminal::time(machine, said, &zone, now, lang));
-            let texts = &lang.texts().doctor;
-            let words = format!("{}  {}", failure.sentence(), texts.refused_setting);
-            let label = texts.service_labels[0];
-            found.push(Finding::new(Section::Service, "refused", label, words).off());
+            found.push(network::meant(said, lang));
             found.extend(network::proxy(machine, None, &ProxyRules::off(), lang));
         }
     }
     found.extend(network::tls(machine, lang));
     found.extend(clipboard::clipboard(machine, said, lang));
-    found.extend(files::config(said, lang));
+    found.extend(files::config(said, settings.err(), lang));
     found.extend(files::log(said, log_refused, lang));
     for finding in &mut found {
         finding.value = machine.without_home(&finding.value);

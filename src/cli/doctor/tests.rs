@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::finding::{Finding, json, text};
+use super::finding::{Finding, Section, json, text};
 use super::machine::{Machine, Roots, Said as Told};
 use super::trial::Trial;
 use super::*;
@@ -377,7 +377,7 @@ fn a_system_clipboard_that_cannot_be_opened_is_marked() {
 }
 
 #[test]
-fn the_config_file_and_what_is_not_as_by_default() {
+fn the_config_file_and_what_is_set() {
     let path = Path::new("/home/me/c.toml");
     let file = read(
         path,
@@ -393,7 +393,7 @@ fn the_config_file_and_what_is_not_as_by_default() {
         ],
         file,
     );
-    let found = files::config(&said, Lang::En);
+    let found = files::config(&said, None, Lang::En);
     let shown = text("", &found, Lang::En.texts());
     assert!(!shown.contains("hunter22"), "{shown}");
     for words in [
@@ -406,9 +406,16 @@ fn the_config_file_and_what_is_not_as_by_default() {
     ] {
         assert!(shown.contains(words), "{words} in {shown}");
     }
+    // What is set is called so, also where it is the default.
+    let same = read(path, b"timeout = 15").unwrap();
+    let found = files::config(&Said::for_test(&[], same), None, Lang::En);
+    assert!(
+        text("", &found, Lang::En.texts()).contains("  set   timeout = 15  (config file)"),
+        "{found:?}"
+    );
     let mut said = said;
     said.state = Ok(crate::config::FileState::NoHome);
-    let found = files::config(&said, Lang::En);
+    let found = files::config(&said, None, Lang::En);
     assert!(off(&found)[0].1.starts_with("no home folder to look in"));
     let found = files::log(&said, None, Lang::En);
     assert_eq!(

@@ -225,6 +225,37 @@ fn what_ends_other_commands_is_part_of_the_report() {
         text.contains("tz: Mars is no time zone") && text.contains("exit code 2"),
         "{text}"
     );
+    // It is a setting's fault and no address's, which can be read.
+    let service = format!("\nService\n  address              {NOWHERE}  (variable)\n\n");
+    assert!(text.contains(&service), "{text}");
+    let (before, config) = text.split_once("\nConfig file\n").unwrap();
+    assert!(
+        !before.contains("Mars") && config.contains("\n! unusable             /"),
+        "{text}"
+    );
+    let output = qrscope(&[
+        "doctor",
+        "--demo",
+        "--allow-host",
+        "user:hunter22@h",
+        "--lang",
+        "en",
+    ]);
+    let text = fine(&output);
+    assert!(
+        text.contains("address              the built-in demo service"),
+        "{text}"
+    );
+    let env = [
+        ("QRSCOPE_ENDPOINT", "user:hunter22@127.0.0.1:8080"),
+        ("LANG", "C.UTF-8"),
+    ];
+    let output = qrscope_with(&["doctor", "--offline"], &env);
+    let text = fine(&output);
+    assert!(
+        text.contains("address              ***@127.0.0.1:8080  (variable)"),
+        "{text}"
+    );
     let text = report("log = '/none/such'", &[]);
     assert!(text.contains("log: /none/such can't be written"), "{text}");
     let text = report("", &[("QRSCOPE_TZ", "Mars")]);
