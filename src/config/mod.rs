@@ -19,6 +19,7 @@ pub use key::{Key, Kind};
 pub use keys::KEYS;
 pub use place::{Place, default_path};
 pub use printed::{config_text, keymap_text};
+pub use suggest::suggest;
 
 /// The key of that name.
 #[must_use]

@@ -90,6 +90,10 @@ pub struct DoctorTexts {
     pub unusable: &'static str,
     /// Nothing is set.
     pub all_default: &'static str,
+    /// Label: a variable.
+    pub variable_label: &'static str,
+    /// A variable that is none of this program's, after its name.
+    pub unknown_variable: &'static str,
     /// So many commands have other keys.
     pub own_keys: fn(usize) -> String,
     /// A setting can't be used; the sentence stands before.

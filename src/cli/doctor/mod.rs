@@ -9,6 +9,7 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 mod trial;
+mod variables;
 
 use std::path::Path;
 
@@ -117,6 +118,7 @@ async fn findings(
     found.extend(network::tls(machine, lang));
     found.extend(clipboard::clipboard(machine, said, lang));
     found.extend(files::config(said, settings.err(), lang));
+    found.extend(variables::without_effect(&machine.own_variables, lang));
     found.extend(files::log(said, log_refused, lang));
     for finding in &mut found {
         finding.value = machine.without_home(&finding.value);

@@ -27,6 +27,7 @@ fn on<T>(
     let mut machine = Machine {
         platform: Platform::Linux,
         variable: &variable,
+        own_variables: Vec::new(),
         on_terminal: true,
         window: Some((80, 24)),
         ground: Told::Ground(Ground::Dark),

@@ -270,6 +270,28 @@ fn what_ends_other_commands_is_part_of_the_report() {
 }
 
 #[test]
+fn a_mistyped_variable_is_named_but_not_its_value() {
+    let env = [
+        ("QRSCOPE_TIMEOT", "hunter22"),
+        ("QRSCOPE_TIMEOUT", "9"),
+        ("QRSCOPE_TZZ", ""),
+    ];
+    let output = qrscope_with(&["doctor", "--demo", "--lang", "en"], &env);
+    let text = fine(&output);
+    let lines: Vec<&str> = text
+        .lines()
+        .filter(|line| line.contains("QRSCOPE_"))
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            "! variable             QRSCOPE_TIMEOT: there is no such variable, so it has no effect; did you mean QRSCOPE_TIMEOUT?"
+        ]
+    );
+    assert!(!text.contains("hunter22"), "{text}");
+}
+
+#[test]
 fn it_speaks_both_languages_and_json() {
     let output = qrscope(&["doctor", "--demo"]);
     assert!(fine(&output).contains("\n剪贴板\n"), "{output:?}");
