@@ -1,5 +1,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
+mod clipboard;
+mod terminal;
+
 use std::path::{Path, PathBuf};
 
 use super::finding::{Finding, Section, json, text};
@@ -8,7 +11,6 @@ use super::trial::Trial;
 use super::*;
 use crate::cli::settings::Service;
 use crate::config::{ConfigFile, read};
-use crate::domain::CopyFault;
 use crate::theme::Ground;
 
 type Vars<'a> = &'a [(&'a str, &'a str)];
@@ -44,26 +46,6 @@ fn said(words: &[&str]) -> Said {
     Said::for_test(words, ConfigFile::default())
 }
 
-fn terminal_of(
-    words: &[&str],
-    vars: Vars<'_>,
-    change: impl FnOnce(&mut Machine<'_>),
-) -> Vec<Finding> {
-    let said = said(words);
-    let global = &said.args().global;
-    on(vars, change, |machine| {
-        let around = Surroundings::from_vars(machine.variable);
-        let theme = choose(
-            global.theme,
-            global.color,
-            global.ascii,
-            global.ambiguous_width,
-            &around,
-        );
-        terminal::terminal(machine, &said, theme, Lang::En)
-    })
-}
-
 /// Names, what is said, and the line that would help, of what may be wrong.
 fn off(found: &[Finding]) -> Vec<(&str, &str, Option<&str>)> {
     let wrong = found.iter().filter(|finding| !finding.fine);
@@ -73,91 +55,6 @@ fn off(found: &[Finding]) -> Vec<(&str, &str, Option<&str>)> {
 }
 
 const FINE: Vars<'static> = &[("TERM", "xterm-256color"), ("LANG", "zh_CN.UTF-8")];
-
-#[test]
-fn a_good_terminal_has_nothing_wrong() {
-    assert_eq!(off(&terminal_of(&[], FINE, |_| {})), []);
-    // Without a terminal nothing is asked and nothing is wrong.
-    let found = terminal_of(&[], FINE, |machine| {
-        machine.on_terminal = false;
-        machine.window = None;
-        machine.ground = Told::NotAsked;
-    });
-    assert_eq!(off(&found), []);
-    assert!(
-        found
-            .iter()
-            .any(|f| f.name == "ground" && f.value.starts_with("not asked"))
-    );
-}
-
-#[test]
-fn what_is_wrong_with_a_terminal_comes_with_the_line_that_helps() {
-    let light = |machine: &mut Machine<'_>| machine.ground = Told::Ground(Ground::Light);
-    let found = terminal_of(&[], FINE, light);
-    assert_eq!(
-        off(&found),
-        [(
-            "ground",
-            "for light grounds  doesn't fit the theme",
-            Some("theme = \"light\"")
-        )]
-    );
-    assert_eq!(off(&terminal_of(&["--theme", "light"], FINE, light)), []);
-    let found = terminal_of(&["--theme", "light"], FINE, |_| {});
-    assert_eq!(off(&found)[0].2, Some("theme = \"dark\""));
-
-    let found = terminal_of(&[], &[("TERM", "dumb"), ("LANG", "C")], |machine| {
-        machine.window = Some((30, 24))
-    });
-    let names: Vec<&str> = off(&found).iter().map(|f| f.0).collect();
-    // Neither colours nor a clipboard help there.
-    assert_eq!(names, ["term", "window", "locale"]);
-    assert!(off(&found)[0].1.contains("TERM=xterm-256color"));
-    assert!(off(&found)[2].1.starts_with("LANG=C  isn't UTF-8"));
-    assert!(found.iter().all(|finding| finding.line.is_none()));
-    let found = terminal_of(&[], &[FINE[1]], |_| {});
-    assert_eq!(off(&found)[0].2, Some("color = \"always\""));
-
-    let no_color: Vars<'_> = &[FINE[0], FINE[1], ("NO_COLOR", "1")];
-    let found = terminal_of(&[], no_color, |_| {});
-    let colours = found.iter().find(|f| f.name == "colours").unwrap();
-    assert_eq!(colours.value, "none  (default)  as NO_COLOR is set");
-    assert_eq!(off(&found), [], "that was done on purpose");
-}
-
-#[test]
-fn the_locale_that_would_help_is_the_one_that_the_explorer_names() {
-    for (lang, vars, words) in [
-        (Lang::Zh, ("LC_ALL", "zh_CN.GBK"), "LC_ALL=zh_CN.UTF-8"),
-        (
-            Lang::En,
-            ("LC_CTYPE", "en_GB.ISO-8859-1"),
-            "LC_CTYPE=C.UTF-8",
-        ),
-    ] {
-        let said = said(&[]);
-        let found = on(
-            &[("TERM", "xterm"), vars],
-            |_| {},
-            |machine| {
-                let around = Surroundings::from_vars(machine.variable);
-                let theme = choose(
-                    Default::default(),
-                    Default::default(),
-                    false,
-                    Default::default(),
-                    &around,
-                );
-                terminal::terminal(machine, &said, theme, lang)
-            },
-        );
-        let wrong = off(&found);
-        assert!(wrong[0].1.contains(words), "{wrong:?}");
-        let explorer = (lang.texts().cli.locale_not_utf8)(vars.0, vars.1);
-        assert!(explorer.contains(words), "{explorer}");
-    }
-}
 
 #[test]
 fn authorities() {
@@ -220,161 +117,6 @@ fn proxies_are_named_without_their_passwords() {
         );
     }
     assert_eq!(in_force(None, vars), "localhost", "only what is set");
-}
-
-#[test]
-fn the_persons_own_program_is_looked_for_and_its_arguments_stay_unsaid() {
-    let program = |command: &str, vars: Vars<'_>, platform| {
-        let config = format!("clipboard = 'command'\nclipboard_command = {command}");
-        let said = Said::for_test(&[], read(Path::new("/c"), config.as_bytes()).unwrap());
-        let found = on(
-            vars,
-            |machine| machine.platform = platform,
-            |machine| clipboard::clipboard(machine, &said, Lang::En),
-        );
-        let finding = found.into_iter().find(|it| it.name == "program").unwrap();
-        (finding.value, finding.fine)
-    };
-    let path = [("PATH", "/nowhere:/")];
-    for (command, vars, platform, value, fine) in [
-        (
-            "['/there', '--token', 'hunter22']",
-            &[][..],
-            Platform::Linux,
-            "/there *** ***",
-            true,
-        ),
-        ("['there']", &path, Platform::Linux, "there", true),
-        (
-            "['there']",
-            &[],
-            Platform::Linux,
-            "there  isn't found, so a copy would fail",
-            false,
-        ),
-        (
-            "['gone']",
-            &path,
-            Platform::Linux,
-            "gone  isn't found, so a copy would fail",
-            false,
-        ),
-        (
-            "['./there']",
-            &path,
-            Platform::Linux,
-            "./there  isn't found, so a copy would fail",
-            false,
-        ),
-        ("['clip']", &[], Platform::Windows, "clip", true),
-    ] {
-        assert_eq!(
-            program(command, vars, platform),
-            (value.to_owned(), fine),
-            "{command}"
-        );
-    }
-}
-
-#[test]
-fn the_way_to_the_clipboard_has_its_reasons_but_not_their_values() {
-    let way = |words: &[&str], vars: Vars<'_>| {
-        let said = said(words);
-        on(
-            vars,
-            |_| {},
-            |machine| clipboard::clipboard(machine, &said, Lang::En),
-        )
-    };
-    let found = way(
-        &[],
-        &[
-            ("TERM", "xterm"),
-            ("SSH_CONNECTION", "10.1.2.3 5 10.1.2.4 22"),
-            ("TMUX", "/tmp/x"),
-        ],
-    );
-    assert!(found[0].value.starts_with("terminal (OSC 52)"), "{found:?}");
-    assert_eq!(found[1].value, "Linux, SSH_CONNECTION, TMUX");
-    assert!(found[2].value.contains("set-clipboard on"));
-    // Nothing is known of the terminal, so it may have one.
-    assert_eq!(off(&way(&[], &[]))[0].2, Some("clipboard = \"osc52\""));
-    assert_eq!(off(&way(&["--clipboard", "off"], &[("TERM", "linux")])), []);
-}
-
-#[test]
-fn where_the_terminal_has_no_clipboard_none_is_proposed() {
-    let way = |words: &[&str], term: &str, config: &str| {
-        let said = Said::for_test(words, read(Path::new("/c"), config.as_bytes()).unwrap());
-        let change = |machine: &mut Machine<'_>| {
-            if words.contains(&"native") {
-                machine.clipboard = Trial::NoDisplay;
-            }
-        };
-        let found = on(&[("TERM", term)], change, |machine| {
-            clipboard::clipboard(machine, &said, Lang::En)
-        });
-        let off = off(&found);
-        assert_eq!(off.len(), 1, "{off:?}");
-        assert_eq!(off[0].2, None, "{off:?}");
-        off[0].1.to_owned()
-    };
-    for words in [
-        &[][..],
-        &["--clipboard", "osc52"],
-        &["--clipboard", "native"],
-    ] {
-        let found = way(words, "linux", "");
-        assert!(
-            found.contains("no clipboard; in the explorer p shows"),
-            "{found}"
-        );
-    }
-    let found = way(&[], "linux", "[keys]\nqr = ['F9']");
-    assert!(found.contains("the explorer F9 shows"), "{found}");
-    let found = way(&[], "dumb", "");
-    assert!(!found.contains("QR"), "no explorer to show one: {found}");
-}
-
-#[test]
-fn a_system_clipboard_that_cannot_be_opened_is_marked() {
-    let report = |trial: Trial, lang| {
-        let said = said(&["--clipboard", "native"]);
-        let found = on(
-            FINE,
-            |machine| machine.clipboard = trial,
-            |machine| clipboard::clipboard(machine, &said, lang),
-        );
-        found.into_iter().find(|finding| finding.name == "system")
-    };
-    assert_eq!(report(Trial::NotTried, Lang::En), None);
-    let opened = report(Trial::Opened, Lang::En).unwrap();
-    assert_eq!(
-        (opened.value.as_str(), opened.fine),
-        ("can be opened", true)
-    );
-    let silent = Trial::Failed(CopyFault::NoAnswer { seconds: 1 });
-    for (trial, lang, words) in [
-        (
-            Trial::NoDisplay,
-            Lang::En,
-            "no display (DISPLAY and WAYLAND_DISPLAY aren't set)",
-        ),
-        (Trial::NoDisplay, Lang::Zh, "没有显示"),
-        (
-            silent.clone(),
-            Lang::En,
-            "no answer from the clipboard in 1 s",
-        ),
-        (silent, Lang::Zh, "剪贴板 1 秒内没有回答"),
-    ] {
-        let finding = report(trial, lang).unwrap();
-        assert!(
-            !finding.fine && finding.value.starts_with(words),
-            "{finding:?}"
-        );
-        assert_eq!(finding.line.as_deref(), Some("clipboard = \"osc52\""));
-    }
 }
 
 #[test]
