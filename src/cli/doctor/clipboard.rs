@@ -110,10 +110,14 @@ fn otherwise(finding: Finding, around: &ClipboardSurroundings, said: &Said, lang
     }
     let own = Keymap::default();
     let keymap = said.file.patch.keymap.as_ref().unwrap_or(&own);
-    let key = keymap.hint(Command::Qr, Scope::Panes);
-    let instead = key.map(|key| (lang.texts().doctor.no_osc52)(&key.to_string()));
-    let value = format!("{}  {}", off.value, instead.unwrap_or_default());
-    Finding { value, ..off }
+    match keymap.hint(Command::Qr, Scope::Panes) {
+        Some(key) => {
+            let instead = (lang.texts().doctor.no_osc52)(&key.to_string());
+            let value = format!("{}  {instead}", off.value);
+            Finding { value, ..off }
+        }
+        None => off,
+    }
 }
 
 /// Whether a program can be started under this name, as far as that can be told from here: a system that completes names isn't judged.

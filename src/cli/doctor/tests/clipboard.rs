@@ -110,6 +110,8 @@ fn where_the_terminal_has_no_clipboard_none_is_proposed() {
     }
     let found = way(&[], "linux", "[keys]\nqr = ['F9']");
     assert!(found.contains("the explorer F9 shows"), "{found}");
+    let found = way(&[], "linux", "[keys]\nqr = []");
+    assert_eq!(found, "none to be reached  (default)", "no key shows one");
     let found = way(&[], "dumb", "");
     assert!(!found.contains("QR"), "no explorer to show one: {found}");
 }
