@@ -5,7 +5,10 @@
 
 use std::{
     io::{self, IsTerminal, Read, Write},
-    sync::mpsc::{self, RecvTimeoutError},
+    sync::{
+        Arc,
+        mpsc::{self, RecvTimeoutError},
+    },
     thread,
     time::{Duration, Instant, SystemTime},
 };
@@ -69,20 +72,22 @@ pub(super) fn framed(text: &str) -> String {
 /// Only a clipboard that still has this text, or none any more because the explorer has gone, is taken: what somebody copied
 /// meanwhile stays. An explorer that ends just when it is asked never answers, and the one who asked would wait for many seconds.
 fn may_take(text: &str) -> bool {
-    let (reply, answer) = mpsc::channel();
-    thread::spawn(move || {
-        let held = SystemClipboard::open().and_then(|mut clipboard| {
+    let held = in_time(|| {
+        SystemClipboard::open().and_then(|mut clipboard| {
             let held = clipboard.get();
             // Stays connected until the process ends: an X server that loses its last client may start anew and forget the clipboard.
             std::mem::forget(clipboard);
             held
-        });
-        reply.send(held)
+        })
     });
-    match answer.recv_timeout(ASKING_LIMIT) {
-        Ok(held) => held.is_ok_and(|held| held.is_empty() || held == text),
-        Err(_) => true,
-    }
+    held.is_none_or(|held| held.is_ok_and(|held| held.is_empty() || held == text))
+}
+
+/// The answer of whoever owns the clipboard, asked on a thread of its own; none if it takes too long, which may be without end.
+fn in_time<T: Send + 'static>(ask: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    let (reply, answer) = mpsc::channel();
+    thread::spawn(move || reply.send(ask()));
+    answer.recv_timeout(ASKING_LIMIT).ok()
 }
 
 /// What a look at the clipboard showed.
@@ -132,7 +137,7 @@ enum End {
 /// `look` shows it; and gives up when the time is up or the display is gone.
 fn keep(
     own: impl FnOnce() -> Result<(), Fault> + Send + 'static,
-    mut look: impl FnMut() -> Seen + Send + 'static,
+    look: impl Fn() -> Seen + Send + Sync + 'static,
     announce: impl FnOnce(),
     tenure: Tenure,
 ) -> End {
@@ -143,7 +148,13 @@ fn keep(
         over.send(end)
     });
     let since = (Instant::now(), SystemTime::now());
-    while look() != Seen::Ours {
+    let look = Arc::new(look);
+    // The first looks may still reach the owner before, who may never answer.
+    let glance = || {
+        let look = Arc::clone(&look);
+        in_time(move || look())
+    };
+    while glance() != Some(Seen::Ours) {
         match ended.recv_timeout(PAUSE) {
             Err(RecvTimeoutError::Timeout) if since.0.elapsed() < tenure.taking_limit => {}
             Ok(end) => return end,

@@ -106,6 +106,8 @@ pub struct ClipboardSurroundings {
     pub ssh: bool,
     /// An X11 display is named (`DISPLAY`).
     pub display: bool,
+    /// That display is at the other end of a connection: `DISPLAY` names a host, as SSH lets it.
+    pub forwarded: bool,
     /// A Wayland compositor is named (`WAYLAND_DISPLAY` or `WAYLAND_SOCKET`).
     pub wayland: bool,
     /// Inside tmux (`TMUX`), which passes OSC 52 on only if its `set-clipboard` allows it.
@@ -131,6 +133,8 @@ impl ClipboardSurroundings {
             platform,
             ssh: any_set(&["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"]),
             display: any_set(&["DISPLAY"]),
+            forwarded: lookup("DISPLAY")
+                .is_some_and(|display| !display.is_empty() && !display.starts_with([':', '/'])),
             wayland: any_set(&["WAYLAND_DISPLAY", "WAYLAND_SOCKET"]),
             tmux: any_set(&["TMUX"]),
             screen: any_set(&["STY"]),
@@ -150,22 +154,22 @@ impl ClipboardSurroundings {
         }
     }
 
-    /// The clipboard of this system lasts only as long as a process holds it: X11 and Wayland have no store of their own. Not over SSH:
-    /// a display that came along with the connection would keep it from being closed for as long as it is held.
+    /// There may be a system clipboard at all: X11 and Wayland have one only with a display.
     #[must_use]
-    pub const fn needs_holder(&self) -> bool {
-        match self.platform {
-            Platform::Linux | Platform::OtherUnix => !self.ssh,
-            Platform::MacOs | Platform::Windows => false,
-        }
-    }
-
-    /// There may be a clipboard of this system: on X11 and Wayland only where a display is named.
-    #[must_use]
-    pub const fn names_display(&self) -> bool {
+    pub const fn has_native(&self) -> bool {
         match self.platform {
             Platform::MacOs | Platform::Windows => true,
             Platform::Linux | Platform::OtherUnix => self.display || self.wayland,
+        }
+    }
+
+    /// The clipboard of this system lasts only as long as a process holds it: X11 and Wayland have no store of their own. Not on a display
+    /// that came along with an SSH connection: holding would keep the connection from being closed.
+    #[must_use]
+    pub const fn needs_holder(&self) -> bool {
+        match self.platform {
+            Platform::Linux | Platform::OtherUnix => !(self.ssh && self.forwarded),
+            Platform::MacOs | Platform::Windows => false,
         }
     }
 
@@ -192,7 +196,7 @@ pub fn plan(choice: ClipboardChoice, surroundings: &ClipboardSurroundings) -> Ve
 }
 
 fn automatic(surroundings: &ClipboardSurroundings) -> Vec<CopyWay> {
-    let native = !surroundings.ssh && surroundings.names_display();
+    let native = !surroundings.ssh && surroundings.has_native();
     // Windows consoles set no TERM, and over SSH an odd client may not send one: only without both is a missing TERM a sign that
     // no terminal with a clipboard is there.
     let nothing_known = !native && !surroundings.ssh && surroundings.term.is_empty();

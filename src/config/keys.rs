@@ -18,7 +18,7 @@ pub const KEYS: &[Key] = &[
     Key::number("page_size", 1, u32::MAX, ["每页记录数，最多 50；更大按 50", "Records a page, 1 to 50; more is taken as 50"]).or("50"),
     Key::word("lang", &["auto", "zh", "en"], ["程序自己的语言；auto 按系统区域", "Language of the program's own words; auto goes by the locale"]),
     Key::text("tz", ["显示时间用的时区，如 \"Asia/Shanghai\" 或 \"+08:00\"；空为系统时区", "Zone that times are shown in, such as \"Asia/Shanghai\" or \"+08:00\"; empty for the system's"]),
-    Key::word("theme", &["auto", "dark", "light", "high-contrast", "mono"], ["配色：深色底、浅色底、高对比，或不用颜色", "Colours for dark or light grounds, with high contrast, or none"]),
+    Key::word("theme", &["auto", "dark", "light", "high-contrast", "mono"], ["配色：深色底、浅色底、高对比，或不用颜色；底色看 COLORFGBG，没有时 auto 按深色，高对比不用颜色", "Colours for dark or light grounds, with high contrast, or none. COLORFGBG tells the ground; without it auto takes dark, high-contrast no colours"]),
     Key::word("color", &["auto", "always", "never"], ["是否用颜色；auto 按 NO_COLOR 和 TERM", "Whether to use colours; auto goes by NO_COLOR and TERM"]),
     Key::switch("ascii", ["只用 ASCII 画标记和线", "Draw marks and rules with ASCII only"]),
     Key::word("ambiguous_width", &["narrow", "wide"], ["弯引号、希腊和西里尔字母等字符的宽度；有的中文终端用两格画", "Cells of ambiguous characters, such as curly quotes, Greek and Cyrillic: wide for two, as some Chinese terminals draw them"]).or("\"narrow\""),

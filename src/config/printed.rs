@@ -65,3 +65,53 @@ fn comment(text: &mut String, lines: &[&str]) {
 fn string(text: &str) -> String {
     format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lines of the comment that ends right above `line`.
+    fn above<'t>(text: &'t str, line: &str) -> Vec<&'t str> {
+        let lines: Vec<&str> = text.lines().collect();
+        let at = lines.iter().position(|found| *found == line);
+        let before = lines.get(..at.unwrap_or_default()).unwrap_or_default();
+        let comment = before.iter().rev().take_while(|it| it.starts_with("# "));
+        comment.copied().collect()
+    }
+
+    #[test]
+    fn above_every_key_stands_what_it_is_for_and_what_it_may_be() {
+        for lang in [Lang::Zh, Lang::En] {
+            let text = config_text(lang);
+            for key in KEYS {
+                let comment = above(&text, &format!("#{} = {}", key.name, key.default));
+                let mut wanted = vec![key.about[lang as usize].to_owned()];
+                match key.kind {
+                    Kind::Word(words) => wanted.extend(words.iter().map(|it| format!("\"{it}\""))),
+                    Kind::Number(least, most) if most < u32::MAX => {
+                        wanted.push(format!("{least}-{most}"));
+                    }
+                    _ => {}
+                }
+                for words in wanted {
+                    let is_said = comment.iter().any(|line| line.contains(&words));
+                    assert!(is_said, "{words} of {} in {comment:?}", key.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn above_every_command_stands_what_it_does() {
+        for lang in [Lang::Zh, Lang::En] {
+            let text = keymap_text(lang);
+            for command in Command::ALL {
+                let beginning = format!("#{} = [", command.name());
+                let line = text.lines().find(|line| line.starts_with(&beginning));
+                let comment = above(&text, line.unwrap_or_default());
+                let words = format!("# {}", command.words(lang));
+                assert_eq!(comment.first(), Some(&words.as_str()), "{beginning}");
+            }
+        }
+    }
+}

@@ -64,6 +64,8 @@ pub enum CopyFault {
         /// The limit.
         seconds: u64,
     },
+    /// The system has a clipboard only with a display, and none is named.
+    NoDisplay,
     /// Reading the system clipboard back gave something else.
     NotKept,
     /// What serves the system clipboard in this program ended in the middle.

@@ -16,6 +16,8 @@ pub struct CopyTexts {
     pub given_to_command: &'static str,
     /// Nothing was executed.
     pub nothing_executed: &'static str,
+    /// The same where the person's own command was, to copy.
+    pub no_action_executed: &'static str,
     /// Copying is switched off; the link is in the detail.
     pub off: &'static str,
     /// There is no way to copy from here.

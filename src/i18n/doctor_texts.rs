@@ -70,8 +70,6 @@ pub struct DoctorTexts {
     pub clipboard_labels: [&'static str; 4],
     /// The system clipboard could be opened.
     pub clipboard_opened: &'static str,
-    /// There is no display, so no system clipboard either.
-    pub no_display: &'static str,
     /// The program of one's own can't be found.
     pub program_not_there: &'static str,
     /// Nothing speaks for a clipboard.

@@ -14,6 +14,7 @@ pub(super) const COPY: CopyTexts = CopyTexts {
     tmux_hint: "tmux needs: set -g set-clipboard on",
     given_to_command: "Given to your command",
     nothing_executed: "nothing was executed",
+    no_action_executed: "no action was executed",
     off: "Copying is off; select by hand:",
     no_way: "No clipboard here; select by hand:",
     too_long: |bytes, limit| {
@@ -41,6 +42,7 @@ fn fault(fault: &CopyFault) -> String {
     };
     match fault {
         CopyFault::NoAnswer { seconds } => format!("no answer from the clipboard in {seconds} s"),
+        CopyFault::NoDisplay => "no display is named (DISPLAY, WAYLAND_DISPLAY)".to_owned(),
         CopyFault::NotKept => "the clipboard holds something else".to_owned(),
         CopyFault::Broken => "copying broke off inside this program; try again".to_owned(),
         CopyFault::Said(said) => said.one_line().into_owned(),

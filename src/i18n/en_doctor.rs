@@ -67,7 +67,6 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     not_there: "isn't there",
     clipboard_labels: ["way", "by", "program", "system"],
     clipboard_opened: "can be opened",
-    no_display: "no display (DISPLAY and WAYLAND_DISPLAY aren't set), so every copy fails",
     program_not_there: "isn't found, so a copy would fail",
     no_signs: "no sign of a clipboard",
     no_osc52: |key| {

@@ -14,6 +14,7 @@ pub(super) const COPY: CopyTexts = CopyTexts {
     tmux_hint: "tmux 需要 set -g set-clipboard on",
     given_to_command: "已交给你的命令",
     nothing_executed: "没有执行任何操作",
+    no_action_executed: "没有执行任何操作",
     off: "复制已关闭，请手动选取：",
     no_way: "没有可用的剪贴板，请手动选取：",
     too_long: |bytes, limit| format!("{bytes} 字节，超过终端剪贴板的上限 {limit}，没有发送"),
@@ -39,6 +40,7 @@ fn fault(fault: &CopyFault) -> String {
     };
     match fault {
         CopyFault::NoAnswer { seconds } => format!("剪贴板 {seconds} 秒内没有回答"),
+        CopyFault::NoDisplay => "没有显示环境（DISPLAY、WAYLAND_DISPLAY）".to_owned(),
         CopyFault::NotKept => "剪贴板里是别的内容".to_owned(),
         CopyFault::Broken => "本程序内部的复制中断了，请再试一次".to_owned(),
         CopyFault::Said(said) => said.one_line().into_owned(),

@@ -58,7 +58,6 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     not_there: "不存在",
     clipboard_labels: ["方式", "依据", "程序", "系统剪贴板"],
     clipboard_opened: "可以打开",
-    no_display: "没有显示（没有设置 DISPLAY 和 WAYLAND_DISPLAY），复制都会失败",
     program_not_there: "找不到，复制会失败",
     no_signs: "看不出有剪贴板",
     no_osc52: |key| format!("这个终端没有剪贴板；浏览界面里按 {key} 把链接显示成二维码"),

@@ -99,6 +99,21 @@ mod tests {
     }
 
     #[test]
+    fn sixteen_characters_with_a_dot_or_a_slash_are_a_text_and_fifteen_are_not() {
+        for mark in ['.', '/', '．', '／'] {
+            let text = format!("qwertzuiopasdfg{mark}");
+            assert_eq!(text.chars().count(), 16);
+            assert_eq!(arrivals(&keys(&text), false), [Arrival::Text(text.clone())]);
+            let (_, shorter) = text.split_at(1);
+            let all: Vec<_> = keys(shorter).into_iter().map(Arrival::Key).collect();
+            assert_eq!(arrivals(&keys(shorter), false), all, "{shorter}");
+        }
+        let without = keys("qwertzuiopasdfgh-qwertzuiop");
+        let all: Vec<_> = without.iter().copied().map(Arrival::Key).collect();
+        assert_eq!(arrivals(&without, false), all);
+    }
+
+    #[test]
     fn keys_stay_keys() {
         for text in [
             "jjjjjjjjjjjjjjjjjjjjjjjj",

@@ -85,7 +85,8 @@ mod tests {
                 let half = halves[y / 2].chars().nth(x).unwrap();
                 let inked = if y % 2 == 0 { "▀█" } else { "▄█" };
                 assert_eq!(inked.contains(half), dark, "{x},{y}");
-                assert_eq!(squares[y].as_bytes()[2 * x] == b'#', dark, "{x},{y}");
+                let square = if dark { "##" } else { "  " };
+                assert_eq!(&squares[y][2 * x..2 * x + 2], square, "{x},{y}");
             }
         }
     }

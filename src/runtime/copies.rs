@@ -27,6 +27,8 @@ pub(super) struct Copies {
     incoming: UnboundedSender<Incoming>,
     native: NativeClipboard,
     used_native: bool,
+    /// There may be a system clipboard; without a display none is looked for.
+    has_native: bool,
     /// What was copied to the system clipboard is to stay after the end, and needs a process for that.
     holds: bool,
     command: Option<RunningCommand>,
@@ -43,6 +45,7 @@ impl Copies {
     pub fn new(
         ways: Vec<CopyWay>,
         command: Option<ClipboardCommand>,
+        has_native: bool,
         holds: bool,
         incoming: UnboundedSender<Incoming>,
     ) -> Self {
@@ -56,6 +59,7 @@ impl Copies {
             incoming,
             native: NativeClipboard::new(),
             used_native: false,
+            has_native,
             holds,
             command,
         }
@@ -75,6 +79,10 @@ impl Copies {
                     let failed = failed(CopyWay::Command, CopyFault::Broken);
                     send(&self.incoming, copy, failed);
                 }
+            }
+            [CopyWay::Native] if !self.has_native => {
+                let failed = failed(CopyWay::Native, CopyFault::NoDisplay);
+                send(&self.incoming, copy, failed);
             }
             [CopyWay::Native, rest @ ..] => {
                 self.used_native = true;

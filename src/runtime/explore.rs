@@ -58,6 +58,7 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
     let copies = Copies::new(
         model.around.copy_ways.clone(),
         setup.clipboard_command.clone(),
+        setup.has_native_clipboard(),
         setup.holds_clipboard(),
         sender.clone(),
     );

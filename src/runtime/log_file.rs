@@ -50,7 +50,7 @@ impl LogFile {
         }
         Ok(Self(Arc::new(Inner {
             file: Mutex::new(file),
-            secrets: Secrets::of(secrets.iter().map(String::as_str)),
+            secrets: as_written(secrets),
             failed: Mutex::default(),
         })))
     }
@@ -107,6 +107,17 @@ impl<'a> MakeWriter<'a> for LogFile {
     }
 }
 
+/// The secrets as they are, and as they stand in a text that an event quotes: with a mark before every quote and backslash.
+fn as_written(secrets: &[String]) -> Secrets {
+    let quoted = |secret: &String| {
+        let quoted = format!("{secret:?}");
+        let inside = quoted.strip_prefix('"').and_then(|it| it.strip_suffix('"'));
+        inside.unwrap_or(&quoted).to_owned()
+    };
+    let quoted: Vec<String> = secrets.iter().map(quoted).collect();
+    Secrets::of(secrets.iter().chain(&quoted).map(String::as_str))
+}
+
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // Nothing in here leaves a half-made change behind.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -140,6 +151,20 @@ mod tests {
             !text.contains("hunter22") && !text.contains('\u{1b}'),
             "{text}"
         );
+    }
+
+    #[test]
+    fn a_secret_is_masked_as_an_event_writes_it_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log");
+        let secret = r#"hunt"e'r\22""#;
+        let log = LogFile::open(&path, &[secret.to_owned()]).unwrap();
+        let lines = tracing_subscriber::fmt::layer().with_writer(log);
+        tracing::subscriber::with_default(tracing_subscriber::registry().with(lines), || {
+            tracing::error!(said = format!("no {secret}!"), "failed as {secret}");
+        });
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(text.contains(r#"failed as *** said="no ***!""#), "{text}");
     }
 
     #[test]

@@ -81,18 +81,24 @@ fn message(info: &PanicHookInfo<'_>, taken: bool) -> String {
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
     use super::*;
+    use crate::runtime::LogFile;
     use std::process::Command;
+    use tracing::level_filters::LevelFilter;
 
-    /// Set in the process that is to panic.
+    /// Names the log of the process that is to panic.
     const VICTIM: &str = "QRSCOPE_TEST_PANICS";
 
     #[test]
     fn the_text_of_a_panic_drives_no_terminal() {
-        if std::env::var_os(VICTIM).is_some() {
+        if let Some(log) = std::env::var_os(VICTIM) {
+            let log = LogFile::open(log.as_ref(), &[]).unwrap();
+            log.install(LevelFilter::ERROR);
             install();
             let data = "\u{1b}]0;owned\u{7}\u{9b}2J\u{202e}x";
             panic!("unexpected {data}");
         }
+        let folder = tempfile::tempdir().unwrap();
+        let log = folder.path().join("log");
         let this = std::env::current_exe().unwrap();
         let output = Command::new(this)
             .args([
@@ -100,7 +106,7 @@ mod tests {
                 "runtime::panics::tests::the_text_of_a_panic_drives_no_terminal",
             ])
             .arg("--nocapture")
-            .env(VICTIM, "1")
+            .env(VICTIM, &log)
             .output()
             .unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
@@ -115,5 +121,10 @@ mod tests {
             said.ends_with("Nothing was written to the service.\n"),
             "{said}"
         );
+        // The last line of a log that somebody sends.
+        let log = std::fs::read_to_string(log).unwrap();
+        assert!(log.contains("ERROR"), "{log}");
+        assert!(log.contains("internal error said=\"unexpected "), "{log}");
+        assert!(!log.contains('\u{1b}'), "{log}");
     }
 }

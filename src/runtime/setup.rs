@@ -66,6 +66,12 @@ impl Setup {
         self.clipboard_hold && clipboard_surroundings().needs_holder()
     }
 
+    /// True if there may be a system clipboard.
+    #[must_use]
+    pub fn has_native_clipboard(&self) -> bool {
+        clipboard_surroundings().has_native()
+    }
+
     /// The model to begin with.
     #[must_use]
     pub fn model(&self, size: (u16, u16)) -> Model {

@@ -13,7 +13,7 @@ pub enum ThemeChoice {
     Dark,
     /// For light grounds.
     Light,
-    /// Nothing dimmer than text; the ground by `COLORFGBG`.
+    /// Nothing dimmer than text; the ground by `COLORFGBG`, and without that no colours unless they are asked for.
     HighContrast,
     /// Without colours; the ground by `COLORFGBG`.
     Mono,
@@ -43,8 +43,12 @@ pub fn choose(
     let ground = match theme {
         ThemeChoice::Light => Ground::Light,
         ThemeChoice::Dark => Ground::Dark,
-        ThemeChoice::Auto | ThemeChoice::HighContrast | ThemeChoice::Mono => around.ground(),
+        ThemeChoice::Auto | ThemeChoice::HighContrast | ThemeChoice::Mono => {
+            around.told_ground().unwrap_or_default()
+        }
     };
+    // On a ground that nobody told, no colour stands out far enough: the terminal's own text does.
+    let sure = theme != ThemeChoice::HighContrast || around.told_ground().is_some();
     let there = match (around.depth(), color) {
         // The person knows better than a name.
         (Depth::Mono, ColorChoice::Always) => Depth::Sixteen,
@@ -53,7 +57,7 @@ pub fn choose(
     let wanted = theme != ThemeChoice::Mono
         && match color {
             ColorChoice::Never => false,
-            ColorChoice::Auto => !around.no_color,
+            ColorChoice::Auto => !around.no_color && sure,
             ColorChoice::Always => true,
         };
     Theme {

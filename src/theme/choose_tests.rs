@@ -148,10 +148,13 @@ fn ground_follows_flag_then_colorfgbg() {
         )
         .ground
     };
-    assert_eq!(ground(ThemeChoice::Auto, "0;15"), Ground::Light);
-    assert_eq!(ground(ThemeChoice::Auto, "0;default;15"), Ground::Light);
-    assert_eq!(ground(ThemeChoice::Auto, "15;0"), Ground::Dark);
-    assert_eq!(ground(ThemeChoice::Auto, ""), Ground::Dark);
+    // The last field is the ground's: white and the bright colours but grey are light.
+    for light in ["0;15", "0;default;15", "0;7", "0;9", "0;11"] {
+        assert_eq!(ground(ThemeChoice::Auto, light), Ground::Light, "{light}");
+    }
+    for dark in ["", "15;0", "15;6", "15;8", "7;default", "0;16", "0;-1"] {
+        assert_eq!(ground(ThemeChoice::Auto, dark), Ground::Dark, "{dark}");
+    }
     assert_eq!(ground(ThemeChoice::Dark, "0;15"), Ground::Dark);
     assert_eq!(ground(ThemeChoice::Light, ""), Ground::Light);
 }
@@ -240,4 +243,37 @@ fn theme_and_depth_are_two_things_and_pictures_keep_what_is_there() {
         &around,
     );
     assert_eq!((never.depth, never.pictures), (Depth::Mono, Depth::Indexed));
+}
+
+#[test]
+fn much_contrast_without_a_told_ground_is_the_terminals_own_text() {
+    for (term, colorfgbg, color, depth) in [
+        ("xterm-256color", "", ColorChoice::Auto, Depth::Mono),
+        (
+            "xterm-256color",
+            "default;default",
+            ColorChoice::Auto,
+            Depth::Mono,
+        ),
+        ("xterm-256color", "15;0", ColorChoice::Auto, Depth::Indexed),
+        ("xterm-256color", "0;15", ColorChoice::Auto, Depth::Indexed),
+        ("xterm-256color", "", ColorChoice::Always, Depth::Indexed),
+        ("xterm-256color", "15;0", ColorChoice::Never, Depth::Mono),
+    ] {
+        let around = Surroundings {
+            term: term.into(),
+            colorfgbg: colorfgbg.into(),
+            ..Surroundings::default()
+        };
+        let theme = choose(
+            ThemeChoice::HighContrast,
+            color,
+            false,
+            AmbiguousWidth::Narrow,
+            &around,
+        );
+        assert_eq!(theme.depth, depth, "{colorfgbg:?} {color:?}");
+        assert_eq!(theme.contrast, Contrast::High);
+        assert_eq!(theme.pictures, Depth::Indexed);
+    }
 }

@@ -67,13 +67,13 @@ impl Surroundings {
         Some((*name, value.as_str()))
     }
 
-    /// The last field of `COLORFGBG` is the ground's colour; 7 and the bright ones but 8 are light.
-    pub(super) fn ground(&self) -> Ground {
-        let last = self.colorfgbg.rsplit(';').next();
-        match last.and_then(|ground| ground.parse::<u8>().ok()) {
-            Some(7 | 9..=15) => Ground::Light,
+    /// The ground, if the terminal says it: the last field of `COLORFGBG` is its colour; 7 and the bright ones but 8 are light.
+    pub(super) fn told_ground(&self) -> Option<Ground> {
+        let last = self.colorfgbg.rsplit(';').next()?;
+        Some(match last.parse::<u8>().ok()? {
+            7 | 9..=15 => Ground::Light,
             _ => Ground::Dark,
-        }
+        })
     }
 
     /// How many colours the terminal has. `COLORTERM` is believed only where `TERM` doesn't say that there are fewer: it is

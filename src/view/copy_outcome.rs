@@ -71,10 +71,19 @@ pub(super) fn text_copy(
             let note = (words.curl_secret)(&sanitize_line(&names.join(" ")));
             facts.push(vec![Piece::new(Role::Warn, format!("! {note}"))]);
         }
-        facts.push(dim(canvas.texts().copy.nothing_executed));
+        facts.push(dim(nothing_executed(canvas, outcome)));
     }
     facts.extend(tmux_hint(canvas, outcome));
     joined(facts)
+}
+
+/// That nothing was executed, but for the person's own command where that copies.
+fn nothing_executed(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> &'static str {
+    let texts = &canvas.texts().copy;
+    match outcome {
+        Some(CopyOutcome::GivenToCommand) => texts.no_action_executed,
+        _ => texts.nothing_executed,
+    }
 }
 
 /// tmux swallows what goes through the terminal unless it was told otherwise, and says nothing.
@@ -110,7 +119,7 @@ pub(super) fn copy(
         Ok(words) => facts.push(words),
         Err(words) => return spaced(with_way_out(canvas, vec![words], room)),
     }
-    let nothing = vec![Piece::new(Role::Dim, texts.copy.nothing_executed)];
+    let nothing = vec![Piece::new(Role::Dim, nothing_executed(canvas, outcome))];
     if matches!(outcome, Some(CopyOutcome::Off | CopyOutcome::NoWay)) {
         // Nothing was copied: the link is what is to be selected, and comes before all the rest.
         facts.push(vec![Piece::new(Role::Text, link.as_str().to_owned())]);

@@ -22,6 +22,8 @@ use std::{
     thread,
 };
 
+mod odd_places;
+
 const LATHE: &str = "https://qr71.cn/okDISU/qssTnoy";
 /// Stands in the explorer's environment and must not be in the holder's.
 const SECRET: &str = "a-secret-of-the-environment";

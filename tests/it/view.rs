@@ -8,8 +8,10 @@
 
 mod alignment;
 mod chrome;
+mod copies;
 mod cursor;
 mod fitting;
+mod grounds;
 mod harmless;
 mod links;
 mod meaning;

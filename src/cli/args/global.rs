@@ -59,7 +59,8 @@ pub(in crate::cli) struct GlobalArgs {
     /// Zone that times are shown in: a name (Asia/Shanghai) or an offset (+08:00) [default: the system's]
     #[arg(long, global = true, value_name = "ZONE", allow_hyphen_values = true)]
     pub tz: Option<String>,
-    /// Colours for dark or light grounds, with much contrast, or none; auto goes by COLORFGBG, else takes dark
+    /// Colours for dark or light grounds, with much contrast, or none; COLORFGBG tells the ground, without it auto takes dark and
+    /// high-contrast takes no colours
     #[arg(long, global = true, default_value = "auto", value_parser = theme())]
     pub theme: ThemeChoice,
     /// Whether to use colours; auto goes by NO_COLOR and TERM

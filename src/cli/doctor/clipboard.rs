@@ -91,7 +91,6 @@ fn opened(machine: &Machine<'_>, label: &str, lang: Lang) -> Option<(Finding, bo
     let (words, works) = match &machine.clipboard {
         Trial::NotTried => return None,
         Trial::Opened => (texts.clipboard_opened.to_owned(), true),
-        Trial::NoDisplay => (texts.no_display.to_owned(), false),
         Trial::Failed(fault) => ((lang.texts().copy.fault)(fault), false),
     };
     let finding = Finding::new(Section::Clipboard, "system", label, words);

@@ -97,19 +97,31 @@ async fn asked(reader: &HttpReader, settings: &Settings) -> Finding {
                 .trim_start_matches("qrscope: ")
                 .trim_end()
                 .replace('\n', "  ");
-            let off = finding(words).off();
-            let is_public = !reader.endpoint().is_loopback();
-            match error.kind {
-                ErrorKind::Timeout(_) => off.helped_by("timeout", "60"),
-                ErrorKind::Tls(TlsFault::UnknownIssuer { .. } | TlsFault::SelfSigned { .. }) => {
-                    off.helped_by("ca_cert", AUTHORITY)
-                }
-                ErrorKind::Network if is_public => {
-                    off.helped_by("proxy", "\"http://your-proxy:8080\"")
-                }
-                _ => off,
-            }
+            helped(
+                finding(words).off(),
+                &error.kind,
+                reader.endpoint().is_loopback(),
+            )
         }
+    }
+}
+
+/// What went wrong, with the line of the config file that would help; what no setting makes up for has none.
+pub(super) fn helped(off: Finding, kind: &ErrorKind, is_loopback: bool) -> Finding {
+    match kind {
+        ErrorKind::Timeout(_) => off.helped_by("timeout", "60"),
+        ErrorKind::Tls(
+            TlsFault::UnknownIssuer { .. }
+            | TlsFault::SelfSigned {
+                is_authority: false,
+                ..
+            },
+        ) => off.helped_by("ca_cert", AUTHORITY),
+        // A network that lets only its proxy out refuses, or lets one wait for ever.
+        ErrorKind::Network | ErrorKind::NoConnection { proxy: None, .. } if !is_loopback => {
+            off.helped_by("proxy", "\"http://your-proxy:8080\"")
+        }
+        _ => off,
     }
 }
 

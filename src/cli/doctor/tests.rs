@@ -2,6 +2,8 @@
 
 mod clipboard;
 mod terminal;
+mod time;
+mod what_helps;
 
 use std::path::{Path, PathBuf};
 
@@ -191,6 +193,9 @@ fn a_report_is_safe_and_the_same_in_both_forms() {
     assert_eq!(json["findings"][0]["value"], "a\u{1b}[2J\nb\u{202e}");
     assert_eq!(json["findings"][0]["config_line"], "theme = \"dark\"");
     assert_eq!(json["findings"][1]["section"], "log");
+    assert_eq!(json["findings"][0]["fine"], false);
+    assert_eq!(json["findings"][1]["fine"], true);
+    assert!(json["findings"][1]["config_line"].is_null());
 }
 
 #[test]

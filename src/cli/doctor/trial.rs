@@ -15,8 +15,6 @@ const LIMIT: Duration = Duration::from_secs(1);
 pub(super) enum Trial {
     /// No copy would go that way.
     NotTried,
-    /// No display is named at which it could be.
-    NoDisplay,
     /// It could be opened.
     Opened,
     /// It couldn't.
@@ -28,8 +26,8 @@ pub(super) async fn trial(choice: ClipboardChoice, around: &ClipboardSurrounding
     if !plan(choice, around).contains(&CopyWay::Native) {
         return Trial::NotTried;
     }
-    if !around.names_display() {
-        return Trial::NoDisplay;
+    if !around.has_native() {
+        return Trial::Failed(CopyFault::NoDisplay);
     }
     match timeout(LIMIT, try_to_open()).await {
         Ok(Ok(Ok(()))) => Trial::Opened,

@@ -6,7 +6,7 @@
 )]
 
 use std::sync::{
-    Arc,
+    Arc, Mutex,
     atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst},
 };
 
@@ -16,6 +16,8 @@ use super::*;
 use crate::domain::CopyFault;
 use crate::text::SafeText;
 
+/// Only ends a test that would hang otherwise.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// Long enough that no test reaches it by running.
 const LONG: Duration = Duration::from_secs(600);
 
@@ -79,6 +81,22 @@ fn a_text_that_never_shows_is_given_up_on() {
 }
 
 #[test]
+fn a_look_that_is_never_answered_is_given_up_on_and_another_follows() {
+    let (own, replace) = lasting();
+    let (_answer, never) = mpsc::channel::<()>();
+    let (looks, never) = (AtomicUsize::new(0), Mutex::new(never));
+    let look = move || {
+        if looks.fetch_add(1, SeqCst) == 0 {
+            let answer = never.lock().unwrap().recv_timeout(PATIENCE);
+            assert_ne!(answer, Err(RecvTimeoutError::Timeout), "it was waited for");
+        }
+        Seen::Ours
+    };
+    let end = keep(own, look, || drop(replace), tenure(LONG, LONG));
+    assert_eq!(end, End::Replaced);
+}
+
+#[test]
 fn a_refusal_ends_it() {
     let refuse = || {
         let said = SafeText::sanitize("no display");
@@ -109,10 +127,10 @@ fn it_ends_when_the_display_is_gone_though_nobody_says_so() {
 fn it_ends_when_the_time_is_up_though_the_display_no_longer_answers() {
     let (own, _replace) = lasting();
     let (_answer, never) = mpsc::channel::<()>();
-    let mut first = true;
+    let (looks, never) = (AtomicUsize::new(0), Mutex::new(never));
     let look = move || {
-        if !std::mem::take(&mut first) {
-            let _ = never.recv();
+        if looks.fetch_add(1, SeqCst) > 0 {
+            let _ = never.lock().unwrap().recv();
         }
         Seen::Ours
     };

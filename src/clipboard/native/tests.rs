@@ -8,6 +8,7 @@
 use std::{
     sync::{Mutex, mpsc},
     thread,
+    time::{Duration, Instant},
 };
 
 use proptest::prelude::*;
@@ -75,11 +76,15 @@ fn old_contents_may_be_seen_for_a_moment() {
 #[test]
 fn a_busy_clipboard_is_tried_again_five_times() {
     for (busy, succeeds) in [(1, true), (5, true), (6, false)] {
-        let (clipboard, script) = clipboard(Script {
+        let (mut clipboard, script) = clipboard(Script {
             busy,
             ..Script::default()
         });
+        clipboard.pause = Duration::from_millis(4);
+        let asked = Instant::now();
         let result = copy(&clipboard, "text");
+        let least = clipboard.pause * busy.min(RETRIES);
+        assert!(asked.elapsed() >= least, "no pause between the tries");
         assert_eq!(result.is_ok(), succeeds, "busy {busy} times: {result:?}");
         let tries = calls(&script).iter().filter(|c| **c == set("text")).count();
         assert_eq!(tries as u32, (busy + 1).min(6));

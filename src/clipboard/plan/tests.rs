@@ -167,6 +167,15 @@ fn only_x11_and_wayland_need_a_holder() {
             !over_ssh.needs_holder(),
             "it would keep the connection open"
         );
+        // A display of the machine itself, a compositor, or a host named without SSH: nothing is kept open.
+        for variables in [
+            "SSH_TTY=/dev/pts/1 DISPLAY=:0",
+            "SSH_TTY=/dev/pts/1 WAYLAND_DISPLAY=wayland-0",
+            "DISPLAY=host:0",
+        ] {
+            let here = surroundings(platform, variables);
+            assert_eq!(here.needs_holder(), needed, "{variables}");
+        }
     }
 }
 
@@ -192,10 +201,10 @@ proptest! {
     #[test]
     fn rules_that_hold_everywhere(
         platform in prop::sample::select(&PLATFORMS[..]),
-        (ssh, display, wayland, tmux, screen, wsl) in any::<(bool, bool, bool, bool, bool, bool)>(),
+        (ssh, display, forwarded, wayland, tmux, screen, wsl) in any::<(bool, bool, bool, bool, bool, bool, bool)>(),
         term in prop_oneof![Just(String::new()), Just("linux".to_owned()), Just("xterm".to_owned()), "\\PC{0,12}"],
     ) {
-        let here = ClipboardSurroundings { platform, ssh, display, wayland, tmux, screen, wsl, term };
+        let here = ClipboardSurroundings { platform, ssh, display, forwarded, wayland, tmux, screen, wsl, term };
         prop_assert_eq!(plan(ClipboardChoice::Off, &here), vec![]);
         prop_assert_eq!(plan(ClipboardChoice::Native, &here), vec![Native]);
         prop_assert_eq!(plan(ClipboardChoice::Osc52, &here), vec![Osc52]);

@@ -157,6 +157,60 @@ fn what_ends_other_commands_is_part_of_the_report() {
 }
 
 #[test]
+fn how_the_service_is_asked_is_in_the_report() {
+    let service = with_card();
+    let text = run_with(&service, &["doctor"], &[]);
+    let by_default = "dialect auto (default), binding auto (default)";
+    assert!(fine(&text).contains(by_default), "{text:?}");
+    let args = ["doctor", "--offline", "--dialect", "1.0"];
+    let origins = ["--allow-origin", "https://b.example"];
+    let output = run_with(
+        &service,
+        &[&args[..], &origins].concat(),
+        &[("QRSCOPE_BINDING", "rest")],
+    );
+    let text = fine(&output);
+    for words in [
+        "dialect 1.0 (command line), binding rest (variable)",
+        "  https://b.example\n",
+    ] {
+        assert!(text.contains(words), "{words} in {text}");
+    }
+}
+
+#[test]
+fn a_service_that_is_too_slow_comes_with_the_line_that_gives_it_time() {
+    let service = Scripted::start(|_| Reply::Hang);
+    let output = run_with(&service, &["doctor", "--timeout", "1"], &[]);
+    let text = fine(&output);
+    let (_, answer) = text.split_once("\n! answer ").unwrap();
+    let mut lines = answer.lines().skip(1);
+    let line = lines.next().unwrap_or_default().trim();
+    assert_eq!(line, "would help: timeout = 60", "{text}");
+}
+
+/// The name of a person's home folder is mostly their own, and a ticket is read by strangers.
+#[test]
+fn the_home_folder_is_nowhere_in_the_report() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().to_str().unwrap();
+    let config = home.path().join(".config/qrscope/config.toml");
+    std::fs::create_dir_all(config.parent().unwrap()).unwrap();
+    let own = format!("clipboard = 'command'\nclipboard_command = ['{folder}/copy']\n");
+    std::fs::write(&config, format!("log = '{folder}/log'\n{own}")).unwrap();
+    let env = [("HOME", folder), ("SSL_CERT_DIR", &format!("{folder}/ca"))];
+    for form in [&[][..], &["--json"]] {
+        let args = [&["doctor", "--demo", "--lang", "en"], form].concat();
+        let output = qrscope_with(&args, &env);
+        let text = fine(&output);
+        assert!(!text.contains(folder), "{text}");
+        for path in ["~/.config/qrscope/config.toml  ", "~/log", "~/copy", "~/ca"] {
+            assert!(text.contains(path), "{path} in {text}");
+        }
+    }
+}
+
+#[test]
 fn it_speaks_both_languages_and_json() {
     let output = qrscope(&["doctor", "--demo"]);
     assert!(fine(&output).contains("\n剪贴板\n"), "{output:?}");

@@ -45,7 +45,9 @@ fn a_display_where_nobody_answers_is_marked() {
             assert!(report.contains("\n! system "), "{report}");
         }
     }
-    assert!(clipboard("native", &[]).contains("! system               no display (DISPLAY"));
+    assert!(
+        clipboard("native", &[]).contains("! system               no display is named (DISPLAY")
+    );
 }
 
 #[test]

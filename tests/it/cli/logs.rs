@@ -5,6 +5,8 @@ use crate::support::http::{Reply, Response, Scripted};
 use crate::support::run::{Output, qrscope_with};
 use std::fs;
 use std::path::Path;
+#[cfg(unix)]
+use std::{process::Command, sync::Mutex};
 
 const CARD: &str = r#"{"thing":null}"#;
 
@@ -76,6 +78,19 @@ fn levels_let_through_what_they_say() {
 }
 
 #[test]
+fn a_key_of_the_file_without_effect_is_a_warning_in_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("c.toml");
+    fs::write(&config, "\ntiemout = 3\n").unwrap();
+    let env = [
+        ("QRSCOPE_CONFIG", config.to_str().unwrap()),
+        ("QRSCOPE_LOG_LEVEL", "warn"),
+    ];
+    let (_, log) = logged(&always("entity", CARD), &["show", LINK], &env);
+    line(&log, &[" WARN ", "line 2, column 1: tiemout: "]);
+}
+
+#[test]
 fn errors_are_in_the_log() {
     let service = Scripted::start(|_| Reply::status(503, "busy"));
     let (output, log) = logged(&service, &["show", LINK], &[("QRSCOPE_LOG_LEVEL", "error")]);
@@ -101,8 +116,11 @@ fn no_secret_reaches_the_log() {
             .header("authorization")
             .unwrap_or_default()
             .to_owned();
+        // It knows more than it was told: a gateway may be the proxy too.
+        let query = request.path.split_once('?').unwrap_or_default().1;
+        let more = format!("{query} me:proxy-hunter22 flag-hunter22");
         Reply::Whole(
-            Response::new(500, format!("\u{1b}[2J refused {said}"))
+            Response::new(500, format!("\u{1b}[2J refused {said} {more}"))
                 .header("Set-Cookie", "session=cookie-hunter22"),
         )
     });
@@ -114,6 +132,8 @@ fn no_secret_reaches_the_log() {
         &endpoint,
         "--header",
         "Authorization: Bearer header-hunter22",
+        "--proxy",
+        "http://me:flag-hunter22@127.0.0.1:9",
         "--log-level",
         "trace",
     ];
@@ -131,7 +151,8 @@ fn no_secret_reaches_the_log() {
     assert!(!log.chars().any(|c| c.is_control() && c != '\n'), "{log:?}");
     line(&log, &["key=\"header\"", "Authorization: ***"]);
     line(&log, &["key=\"endpoint\"", "/rpc?***"]);
-    line(&log, &["failed", "refused ***"]);
+    line(&log, &["key=\"proxy\"", "http://***@127.0.0.1:9"]);
+    line(&log, &["failed", "refused *** *** *** ***"]);
 }
 
 #[test]
@@ -168,6 +189,37 @@ fn a_log_that_cannot_be_written_is_said_before_anything_is_asked() {
         );
     }
     assert_eq!(service.requests().len(), 0);
+}
+
+/// Whoever reads the log has left it in the middle of the run: the first lines went through.
+#[cfg(unix)]
+#[test]
+fn a_log_that_breaks_off_is_said_at_the_end_and_ends_nothing() {
+    for form in [&[][..], &["--json"]] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log");
+        let made = Command::new("mkfifo").arg(&path).status();
+        assert!(made.unwrap().success());
+        let both_ends = fs::File::options().read(true).write(true).open(&path);
+        let reader = Mutex::new(Some(both_ends.unwrap()));
+        let service = Scripted::start(move |request| {
+            drop(reader.lock().unwrap().take());
+            completed(request, "entity", CARD)
+        });
+        let log = path.to_str().unwrap();
+        let args = [&["show", LINK, "--log", log], form].concat();
+        let output = run_with(&service, &args, &[]);
+        assert_eq!(output.code, 0, "{output:?}");
+        assert!(!output.stdout.is_empty());
+        let said = format!("qrscope: --log {log} can't be written: ");
+        // Whoever reads JSON reads nothing else.
+        assert_eq!(
+            output.stderr.starts_with(&said),
+            form.is_empty(),
+            "{output:?}"
+        );
+        assert_eq!(output.stderr.lines().count(), usize::from(form.is_empty()));
+    }
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn it_is_given_the_link_and_what_it_prints_stays_off_the_screen() {
         let mut pty = with_command(script, &["--lang", lang]);
         pty.keys(ENTER);
         let screen = frame_with(&pty, words);
-        let nothing = ["没有执行任何操作", "nothing was executed"];
+        let nothing = ["没有执行任何操作", "no action was executed"];
         assert!(nothing.iter().any(|words| message(&screen).contains(words)));
         assert!(!screen.contains("已复制") && !screen.contains("Copied"));
         let got = fs::read_to_string(pty.home().join("got")).unwrap();

@@ -4,9 +4,11 @@ use super::copying::{LATHE_OSC_52, message, osc_52};
 use super::entity_service::Asked;
 use super::session::*;
 use crate::support::http::Scripted;
+use crate::support::pty::Pty;
 use crate::support::wait::{Watched, timeout, wait_until};
 use serde_json::json;
 use std::{
+    fs,
     net::{TcpListener, TcpStream},
     sync::Arc,
     thread,
@@ -201,4 +203,19 @@ fn the_last_link_is_printed_after_the_end_if_asked_for() {
         let rows = after_copying(args, &[], keys);
         assert!(rows.iter().all(String::is_empty), "{args:?}: {rows:?}");
     }
+}
+
+/// What a script reads from standard output isn't mixed with it.
+#[test]
+fn the_last_link_goes_to_standard_error() {
+    let args = ["--demo", LATHE, "--fixed-time", NOON, "--print-last-copy"];
+    let mut pty = Pty::spawn_in_shell(r#""$0" "$@" 2>said"#, &args, SMALL);
+    pty.wait_for("维护保养记录");
+    pty.keys("3");
+    pty.keys(ENTER);
+    frame_with(&pty, "已交给终端");
+    leaves_cleanly(&mut pty, "q");
+    let said = fs::read_to_string(pty.home().join("said")).unwrap();
+    assert_eq!(said, format!("最后的链接，可手动选取：\n{LATHE}\n"));
+    assert_eq!(pty.screen().trim(), "");
 }

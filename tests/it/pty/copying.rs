@@ -177,7 +177,10 @@ fn a_system_clipboard_that_is_not_there_is_no_copy() {
     let mut pty = demo_code(LATHE, &["--clipboard", "native"], WIDE);
     pty.keys("3");
     pty.keys(ENTER);
-    let screen = frame_with(&pty, "没有复制成功");
+    let screen = frame_with(
+        &pty,
+        "没有复制成功：没有显示环境（DISPLAY、WAYLAND_DISPLAY）",
+    );
     assert!(!screen.contains("已复制"), "{screen}");
     leaves_cleanly(&mut pty, "q");
     assert_eq!(osc_52(&pty), Vec::<String>::new());

@@ -44,6 +44,9 @@ const SLOW: Duration = Duration::from_millis(200);
 /// Set when the key was pressed that brings the fault.
 static PRESSED: AtomicBool = AtomicBool::new(false);
 
+/// Set when another thread has broken in the middle of a frame.
+static BESIDE: AtomicBool = AtomicBool::new(false);
+
 fn pressed(fault: &str) -> bool {
     PRESSED.load(Ordering::SeqCst) && env::var(FAULT).as_deref() == Ok(fault)
 }
@@ -91,6 +94,14 @@ impl Write for FaultyOut {
         if pressed("write") {
             self.0.write_all(half)?;
             panic!("the output broke");
+        }
+        if pressed("beside") && !BESIDE.swap(true, Ordering::SeqCst) {
+            self.0.write_all(half)?;
+            self.0.flush()?;
+            std::thread::spawn(|| panic!("the neighbour broke"));
+            let _ = poll_for(SLOW, || None::<()>);
+            self.0.write_all(&bytes[half.len()..])?;
+            return Ok(bytes.len());
         }
         self.0.write(bytes)
     }
@@ -190,7 +201,8 @@ fn a_panic_gives_the_terminal_back_and_is_readable_there() {
         ("write", "the output broke"),
     ] {
         let (_service, mut pty) = with_fault(fault);
-        pty.keys("x");
+        // The second key changes the screen, so that there is a frame to break.
+        pty.keys("x3");
         ended_cleanly(&mut pty, 1, fault);
         let screen = pty.screen();
         for text in [
@@ -206,10 +218,25 @@ fn a_panic_gives_the_terminal_back_and_is_readable_there() {
     }
 }
 
+/// What is left of a frame would otherwise stand on the normal screen.
+#[test]
+fn a_panic_on_another_thread_waits_for_the_end_of_the_frame() {
+    let (_service, mut pty) = with_fault("beside");
+    // The second key changes the screen.
+    pty.keys("x3");
+    ended_cleanly(&mut pty, 1, "beside");
+    assert!(pty.screen().contains("the neighbour broke"));
+    let raw = String::from_utf8_lossy(&pty.raw()).into_owned();
+    let (frames, _) = raw.split_once("\x1b[?1049l").unwrap();
+    // Each its own, and the one that is sent in case there is no such.
+    let [begun, ended] = ["h", "l"].map(|end| frames.matches(&format!("\x1b[?2026{end}")).count());
+    assert_eq!(begun + 1, ended, "{frames:?}");
+}
+
 #[test]
 fn an_error_while_drawing_gives_the_terminal_back_and_is_readable_there() {
     let (_service, mut pty) = with_fault("error");
-    pty.keys("x");
+    pty.keys("x3");
     ended_cleanly(&mut pty, 1, "error");
     let screen = pty.screen();
     assert!(

@@ -134,6 +134,10 @@ fn the_cursor_stays_in_the_line_through_every_frame() {
         frames.iter().all(|cursor| *cursor == Some(at)),
         "{frames:?} not {at:?}"
     );
+    // Without a line it would blink on some mark.
+    pty.keys(ESC);
+    frame_without(&pty, "┍━ 打开另一个码");
+    assert!(!pty.cursor_visible());
     leaves_cleanly(&mut pty, CTRL_C);
 }
 

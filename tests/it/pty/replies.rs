@@ -54,6 +54,30 @@ fn nothing_but_keys_is_a_key() {
     leaves_cleanly(&mut pty, "q");
 }
 
+/// As over a line that is slow in the middle of one; a person's Esc is told from these much sooner.
+#[test]
+fn the_rest_of_one_may_come_late() {
+    let mut pty = demo_code(LATHE, &[], SMALL);
+    let before = pty.screen();
+    for (first, rest) in [
+        ("\x1b]11;rgb:1", "r/L/q\x07"),
+        ("\x1b]lqr", "Lz?t\x1b\\"),
+        ("\x1bP>|XTerm(370) ", "qrLz\x1b\\"),
+        ("\x1b[?2026;", "2$y"),
+        ("\x1b[<64;", "0;0m"),
+        ("\x1b[M", " qq"),
+    ] {
+        pty.keys(first);
+        let _ = poll_for(Duration::from_millis(150), || None::<()>);
+        pty.keys(rest);
+    }
+    pty.keys("3");
+    frame_with(&pty, "3 操作 ━");
+    pty.keys("2");
+    assert_eq!(frame_with(&pty, "2 账本 ━"), before);
+    leaves_cleanly(&mut pty, "q");
+}
+
 #[test]
 fn they_are_no_text_where_text_is_typed() {
     let mut pty = demo_code(LATHE, &[], SMALL);

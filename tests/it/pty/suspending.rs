@@ -90,6 +90,10 @@ fn a_signal_while_it_is_stopped_ends_it_when_it_goes_on() {
     pty.wait_for("ended 143");
     assert_eq!(pty.wait_exit(), 0);
     assert_eq!(pty.left_behind(), Vec::<String>::new());
+    // It was given back when it stopped; a second time would put the shell's cursor elsewhere.
+    for given_back in ["\x1b[?1049l", "\x1b[?2004l"] {
+        assert_eq!(pty.times(given_back), 1, "{given_back:?}");
+    }
 }
 
 /// A terminal that runs nothing but the program has no shell to go to.

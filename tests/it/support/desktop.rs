@@ -1,5 +1,7 @@
 //! A desktop without a screen, X11 or Wayland, and a second client of its clipboard that knows nothing of this program.
 
+mod cookie;
+
 use super::{
     run::run_to_end,
     wait::{timeout, wait_until},
@@ -67,6 +69,10 @@ impl Desktop {
             // As on a real desktop it doesn't start anew when its last client leaves.
             .args(["-displayfd", "1", "-nolisten", "tcp", "-noreset"])
             .stdout(Stdio::piped());
+        // As on a real desktop it lets in only who knows its cookie.
+        let cookie = folder.path().join("cookie");
+        fs::write(&cookie, cookie::file()).unwrap();
+        command.arg("-auth").arg(&cookie);
         let mut server = command.spawn().expect("QRSCOPE_XVFB names Xvfb");
         let mut said = BufReader::new(server.stdout.take().unwrap());
         let mut desktop = Self {
@@ -83,7 +89,10 @@ impl Desktop {
         });
         let number = number.recv_timeout(timeout()).unwrap();
         assert!(!number.trim().is_empty(), "Xvfb did not start");
-        desktop.variables = vec![("DISPLAY", format!(":{}", number.trim()))];
+        desktop.variables = vec![
+            ("DISPLAY", format!(":{}", number.trim())),
+            ("XAUTHORITY", cookie.to_str().unwrap().to_owned()),
+        ];
         desktop
     }
 
@@ -177,6 +186,36 @@ impl Desktop {
         });
     }
 
+    /// Copies a text as a program that then hangs: it owns the clipboard and answers nobody who asks for it.
+    pub fn copy_and_hang(&self, text: &str) -> Hanging {
+        let mut copy = match self.kind {
+            Kind::X11 => self.xclip("-i"),
+            Kind::Wayland => self.client("wl-copy"),
+        };
+        // Not in the background, where it would be another process.
+        let mut copying = copy
+            .arg(match self.kind {
+                Kind::X11 => "-quiet",
+                Kind::Wayland => "--foreground",
+            })
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut input = copying.stdin.take().unwrap();
+        input.write_all(text.as_bytes()).unwrap();
+        drop(input);
+        let hanging = Hanging(copying);
+        wait_until("the text of a program that hangs", || {
+            (self.pasted().as_deref() == Some(text)).then_some(())
+        });
+        let id = hanging.0.id().to_string();
+        let stopped = Command::new("kill").args(["-s", "STOP", &id]).status();
+        assert!(stopped.unwrap().success(), "kill -s STOP");
+        hanging
+    }
+
     fn xclip(&self, direction: &str) -> Command {
         let mut command = self.client("xclip");
         command.args(["-selection", "clipboard", direction]);
@@ -187,6 +226,17 @@ impl Desktop {
         let mut command = Command::new(program);
         command.env_remove("DISPLAY").envs(self.variables());
         command
+    }
+}
+
+/// A program that hangs; ended when dropped.
+#[derive(Debug)]
+pub struct Hanging(Child);
+
+impl Drop for Hanging {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
     }
 }
 

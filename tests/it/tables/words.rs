@@ -74,6 +74,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     let said = || SafeText::sanitize("no");
     for fault in [
         CopyFault::NoAnswer { seconds: 1 },
+        CopyFault::NoDisplay,
         CopyFault::NotKept,
         CopyFault::Broken,
         CopyFault::NotStarted(said()),
@@ -102,6 +103,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     }
     put("sent_to_terminal", texts.copy.sent_to_terminal, message);
     put("nothing_executed", texts.copy.nothing_executed, 24);
+    put("no_action_executed", texts.copy.no_action_executed, 24);
     put("cancelled", texts.cancelled, message);
     put("no_entity", texts.no_entity, 40);
     put("known_failures", &(texts.known_failures)(12), 18);

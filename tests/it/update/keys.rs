@@ -34,6 +34,39 @@ fn enter_on_an_action_copies_exactly_its_link() {
 }
 
 #[test]
+fn the_late_end_of_an_earlier_copy_is_not_the_newer_one_s() {
+    let mut desk = Desk::ready((120, 40), Shelf::of(3));
+    desk.press("3");
+    let [first, second] = [(); 2].map(|()| match desk.press("Enter").as_slice() {
+        [Effect::CopyLink { copy, .. }] => *copy,
+        effects => panic!("{effects:?}"),
+    });
+    let end = |desk: &Desk| match &desk.model.notice {
+        Some(Notice::Copy { outcome, .. }) => outcome.clone(),
+        notice => panic!("{notice:?}"),
+    };
+    desk.send(Message::CopyFinished(first, CopyOutcome::Confirmed));
+    assert_eq!(end(&desk), None, "the newer one is still on its way");
+    desk.send(Message::CopyFinished(second, CopyOutcome::SentToTerminal));
+    desk.send(Message::CopyFinished(first, CopyOutcome::Confirmed));
+    assert_eq!(end(&desk), Some(CopyOutcome::SentToTerminal));
+}
+
+#[test]
+fn what_an_input_method_types_into_the_line_stays_as_typed_without_a_remark() {
+    let mut desk = Desk::ready((120, 40), Shelf::of(3));
+    desk.press("o");
+    for key in ["ｑ", "？", "码", "：", "、", "q"] {
+        desk.press(key);
+        assert_eq!(desk.model.notice, None, "{key}");
+    }
+    let Some(OverlayKind::Open(line)) = desk.model.overlays.last().map(|it| &it.kind) else {
+        panic!("no line")
+    };
+    assert_eq!(line.input.value(), "ｑ？码：、q");
+}
+
+#[test]
 fn without_a_way_nothing_is_sent_and_the_link_stays_readable() {
     for (ways, off, wanted) in [
         (Vec::new(), false, CopyOutcome::NoWay),

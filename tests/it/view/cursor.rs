@@ -95,4 +95,13 @@ fn it_is_nowhere_while_nothing_is_typed() {
     assert_eq!(cursor(&desk), None);
     desk.press_all(&["Esc", "Esc"]);
     assert_eq!(cursor(&desk), None);
+    for size in [(80, 24), (120, 40)] {
+        let [mut home, _] = lines(size);
+        for cover in ["F1", "Ctrl-p"] {
+            assert!(cursor(&home).is_some());
+            home.press(cover);
+            assert_eq!(cursor(&home), None, "under {cover}");
+            home.press("Esc");
+        }
+    }
 }

@@ -30,7 +30,12 @@ fn a_copy_says_that_nothing_was_executed_however_narrow_the_window() {
                 desk.press_all(&["3", "Enter"]);
                 desk.send(Message::CopyFinished(1, outcome.clone()));
                 let line = row_text(&render(&desk.model, &DARK), height - 2);
-                let words = desk.model.texts().copy.nothing_executed;
+                let texts = &desk.model.texts().copy;
+                // The person's own command was executed, and nothing else.
+                let words = match outcome {
+                    CopyOutcome::GivenToCommand => texts.no_action_executed,
+                    _ => texts.nothing_executed,
+                };
                 assert!(line.contains(words), "{width} {lang:?} {outcome:?}: {line}");
             }
         }

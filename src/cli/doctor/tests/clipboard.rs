@@ -86,7 +86,7 @@ fn where_the_terminal_has_no_clipboard_none_is_proposed() {
         let said = Said::for_test(words, read(Path::new("/c"), config.as_bytes()).unwrap());
         let change = |machine: &mut Machine<'_>| {
             if words.contains(&"native") {
-                machine.clipboard = Trial::NoDisplay;
+                machine.clipboard = Trial::Failed(CopyFault::NoDisplay);
             }
         };
         let found = on(&[("TERM", term)], change, |machine| {
@@ -136,11 +136,11 @@ fn a_system_clipboard_that_cannot_be_opened_is_marked() {
     let silent = Trial::Failed(CopyFault::NoAnswer { seconds: 1 });
     for (trial, lang, words) in [
         (
-            Trial::NoDisplay,
+            Trial::Failed(CopyFault::NoDisplay),
             Lang::En,
-            "no display (DISPLAY and WAYLAND_DISPLAY aren't set)",
+            "no display is named (DISPLAY, WAYLAND_DISPLAY)",
         ),
-        (Trial::NoDisplay, Lang::Zh, "没有显示"),
+        (Trial::Failed(CopyFault::NoDisplay), Lang::Zh, "没有显示"),
         (
             silent.clone(),
             Lang::En,
