@@ -88,8 +88,6 @@ pub struct DoctorTexts {
     pub unusable: &'static str,
     /// Nothing is set.
     pub all_default: &'static str,
-    /// Label: a variable.
-    pub variable_label: &'static str,
     /// A variable that is none of this program's, after its name.
     pub unknown_variable: &'static str,
     /// So many commands have other keys.

@@ -81,7 +81,6 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     read: "was read",
     unusable: "can't be used; what follows is without it",
     all_default: "nothing",
-    variable_label: "variable",
     unknown_variable: "there is no such variable, so it has no effect",
     own_keys: |n| match n {
         1 => "1 command has other keys".to_owned(),

@@ -70,7 +70,6 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     read: "已读取",
     unusable: "不能使用；下面按没有这个文件说明",
     all_default: "无",
-    variable_label: "环境变量",
     unknown_variable: "没有这个环境变量，不起作用",
     own_keys: |n| format!("{n} 个命令改了键"),
     refused_setting: "这个设置不能使用，其他命令会以退出码 2 结束",

@@ -35,8 +35,7 @@ pub(super) fn without_effect(names: &[String], lang: Lang) -> Vec<Finding> {
             meant.unwrap_or_default()
         )
     };
-    let finding =
-        |words| Finding::new(Section::Config, "variable", texts.variable_label, words).off();
+    let finding = |words| Finding::new(Section::Config, "variable", texts.origins[2], words).off();
     unknown.map(words).map(finding).collect()
 }
 
