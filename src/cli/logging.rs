@@ -32,7 +32,8 @@ pub(super) fn begin(
         let sentence = (texts.cli.log_refused)(&path.to_string_lossy(), &why);
         said.refused("log", 0, &sentence, settings.lang)
     };
-    let log = LogFile::open(path, &secrets(said, settings, variable)).map_err(refused)?;
+    let log = LogFile::open(path, &secrets(said, &settings.manners.headers, variable))
+        .map_err(refused)?;
     log.install(global.log_level);
     info!(
         version = env!("CARGO_PKG_VERSION"),

@@ -7,6 +7,7 @@ use super::args::GlobalArgs;
 use super::authorities;
 use super::failure::Failure;
 use super::said::Said;
+use super::unsecret::unsecret;
 use crate::a2a::Forced;
 use crate::client::{HeaderRefusal, Manners, OwnHeader, ProxyAddress, ProxyRules, TimeLimits};
 use crate::config::{Unopened, open_named};
@@ -19,7 +20,7 @@ const NO_PROXY: &str = "none";
 /// Decides what flags, variables and the config file say about asking.
 ///
 /// # Errors
-/// Exit code 2 with what is wrong; never with the value of a header or the password of a proxy.
+/// Exit code 2 with what is wrong; never with the value of a header, or a password in an address.
 pub(super) fn manners(
     said: &Said,
     lang: Lang,
@@ -33,7 +34,7 @@ pub(super) fn manners(
     };
     for (item, text) in global.allow_origin.iter().enumerate() {
         let origin = text.parse().map_err(|_| {
-            let sentence = (texts.cli.origin_refused)(text);
+            let sentence = (texts.cli.origin_refused)(&unsecret("allow_origin", text));
             said.refused("allow_origin", item, &sentence, lang)
         })?;
         manners.allowed.allow(origin);

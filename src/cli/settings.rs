@@ -10,6 +10,7 @@ use super::failure::Failure;
 use super::look::Look;
 use super::manners::{manners, proxy_refused};
 use super::said::{Origin, Said};
+use super::unsecret::unsecret;
 use super::zone;
 use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
 use crate::clipboard::{ClipboardChoice, ClipboardCommand};
@@ -71,22 +72,17 @@ impl Settings {
         let lang = language(global.lang);
         let texts = lang.texts();
         let refused = |id: &str, sentence: &str| said.refused(id, 0, sentence, lang);
-        let endpoint_origin = match card_endpoint(said) {
-            Some(_) => Origin::Flag,
-            None => said.origin("endpoint"),
-        };
-        let demo_origin = said.origin("demo");
-        if demo_origin == Origin::Flag && endpoint_origin == Origin::Flag {
+        if said.origin("demo") == Origin::Flag && endpoint_origin(said) == Origin::Flag {
             let hint = Some(texts.cli.usage_hint);
             return Err(Failure::usage(texts.cli.demo_or_endpoint, hint));
         }
         let manners = manners(said, lang, variable)?;
-        // A flag is stronger than a variable and a variable than the file, whatever they are about; and `serve` and `qr` ask nobody.
+        // `serve` and `qr` ask nobody.
         let asks = !matches!(
             said.args().command,
             Some(CommandArgs::Serve { .. } | CommandArgs::Qr(_))
         );
-        let service = if !asks || (global.demo && demo_origin >= endpoint_origin) {
+        let service = if !asks || asks_the_demo(said) {
             Service::Demo
         } else {
             Service::At(endpoint(said, &manners.allowed).map_err(|refusal| {
@@ -191,12 +187,26 @@ fn hosts(said: &Said, lang: Lang) -> Result<CodeHosts, Failure> {
             hosts.allow(host).map_err(|refusal| {
                 let why = (texts.host_refusal)(&refusal);
                 let flag = id.replace('_', "-");
-                let sentence = format!("--{flag} {host}{}{why}", texts.colon);
+                let shown = unsecret(id, host);
+                let sentence = format!("--{flag} {shown}{}{why}", texts.colon);
                 said.refused(id, item, &sentence, lang)
             })?;
         }
     }
     Ok(hosts)
+}
+
+/// Whether the demo is asked and not an endpoint: a flag is stronger than a variable and a variable than the file, whatever they are
+/// about.
+pub(super) fn asks_the_demo(said: &Said) -> bool {
+    said.args().global.demo && said.origin("demo") >= endpoint_origin(said)
+}
+
+fn endpoint_origin(said: &Said) -> Origin {
+    match card_endpoint(said) {
+        Some(_) => Origin::Flag,
+        None => said.origin("endpoint"),
+    }
 }
 
 /// `card ENDPOINT` says it in a place of its own.

@@ -1,5 +1,6 @@
 //! The ways to a clipboard: which ones to try ([`plan()`]), the system's own ([`NativeClipboard`]), the terminal's ([`sequence`]) and the
-//! person's own command ([`ClipboardCommand`]); and the process that keeps what was copied ([`hand_over`], [`hold_clipboard`]).
+//! person's own command ([`ClipboardCommand`]); the process that keeps what was copied ([`hand_over`], [`hold_clipboard`]);
+//! and whether the system's own can be opened at all ([`try_to_open`]).
 //!
 //! Nothing here writes to the terminal; the caller writes the bytes and words the outcome.
 
@@ -11,6 +12,7 @@ mod native;
 mod osc52;
 mod plan;
 mod system;
+mod trial;
 
 pub use command::{ClipboardCommand, CommandRefusal};
 pub use handing_over::hand_over;
@@ -18,3 +20,4 @@ pub use holder::{HOLD_COMMAND, hold_clipboard};
 pub use native::NativeClipboard;
 pub use osc52::{TEXT_LIMIT, TooLong, sequence};
 pub use plan::{ClipboardChoice, ClipboardSurroundings, Platform, UnknownChoice, plan};
+pub use trial::try_to_open;

@@ -174,7 +174,8 @@ impl ClipboardSurroundings {
     }
 
     /// The terminal is one that has no clipboard and may print the sequence as letters.
-    fn terminal_lacks_osc52(&self) -> bool {
+    #[must_use]
+    pub fn terminal_lacks_osc52(&self) -> bool {
         matches!(self.term.as_str(), "dumb" | "linux" | "vt100")
     }
 }

@@ -21,6 +21,7 @@ pub use keys::KEYS;
 pub use named_file::{Unopened, kind, open_named};
 pub use place::{Place, default_path};
 pub use printed::{config_text, keymap_text};
+pub use suggest::suggest;
 
 /// The key of that name.
 #[must_use]

@@ -4,7 +4,8 @@
 const LIKENESS: f64 = 0.8;
 
 /// The one of `names` that is most like `typed`, if any is.
-pub(super) fn suggest<'a>(typed: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+#[must_use]
+pub fn suggest<'a>(typed: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let plain = typed.trim().to_lowercase().replace('-', "_");
     names
         .map(|name| {

@@ -20,8 +20,8 @@ pub struct DoctorTexts {
     pub dumb: &'static str,
     /// The window is too small; the least.
     pub small_window: fn(u16, u16) -> String,
-    /// The locale's character set isn't UTF-8: what follows from that.
-    pub not_utf8: &'static str,
+    /// The locale's character set isn't UTF-8: what follows from that; the variable that says so.
+    pub not_utf8: fn(&str) -> String,
     /// Marks: Unicode, ASCII.
     pub marks: [&'static str; 2],
     /// Colours: none, 16, 256, all.
@@ -66,24 +66,30 @@ pub struct DoctorTexts {
     pub no_roots: &'static str,
     /// A file or folder named by a variable isn't there.
     pub not_there: &'static str,
-    /// Labels: way, why, program.
-    pub clipboard_labels: [&'static str; 3],
+    /// Labels: way, why, program, the system clipboard.
+    pub clipboard_labels: [&'static str; 4],
+    /// The system clipboard could be opened.
+    pub clipboard_opened: &'static str,
     /// The program of one's own can't be found.
     pub program_not_there: &'static str,
     /// Nothing speaks for a clipboard.
     pub no_signs: &'static str,
+    /// The terminal has no clipboard; the key that shows a QR code instead.
+    pub no_osc52: fn(&str) -> String,
     /// tmux passes OSC 52 on only if told.
     pub tmux: &'static str,
-    /// Labels: file, in force (settings that differ from the default), keys.
-    pub config_labels: [&'static str; 3],
+    /// Labels: file, set (settings that somebody said, the default's value or not), keys, the setting that can't be used.
+    pub config_labels: [&'static str; 4],
     /// The file: none there, no home folder to look in.
     pub no_file: [&'static str; 2],
     /// The file was read.
     pub read: &'static str,
     /// The file can't be used, so nothing of it counts here.
     pub unusable: &'static str,
-    /// All is as by default.
+    /// Nothing is set.
     pub all_default: &'static str,
+    /// A variable that is none of this program's, after its name.
+    pub unknown_variable: &'static str,
     /// So many commands have other keys.
     pub own_keys: fn(usize) -> String,
     /// A setting can't be used; the sentence stands before.

@@ -30,9 +30,13 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
         "both a terminal",
         "not both a terminal, so the explorer isn't started and text is printed",
     ],
-    dumb: "can't move its cursor, so the explorer isn't started and text is printed",
+    dumb: "can't move its cursor, so the explorer isn't started and text is printed; it needs another TERM, such as TERM=xterm-256color, if the terminal can",
     small_window: |w, h| format!("too small, at least {w}x{h}"),
-    not_utf8: "isn't UTF-8, so marks and rules are ASCII; if the terminal does take UTF-8, set a UTF-8 locale such as LC_ALL=C.UTF-8",
+    not_utf8: |name| {
+        format!(
+            "isn't UTF-8, so marks and rules are ASCII; if the terminal does take UTF-8, set a UTF-8 locale such as {name}=C.UTF-8"
+        )
+    },
     marks: ["Unicode", "ASCII"],
     depths: ["none", "16", "256", "all"],
     no_colours: [
@@ -61,11 +65,15 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     roots: |n| format!("{n}"),
     no_roots: "not one, so https always fails; on Linux install ca-certificates",
     not_there: "isn't there",
-    clipboard_labels: ["way", "by", "program"],
+    clipboard_labels: ["way", "by", "program", "system"],
+    clipboard_opened: "can be opened",
     program_not_there: "isn't found, so a copy would fail",
     no_signs: "no sign of a clipboard",
+    no_osc52: |key| {
+        format!("this terminal has no clipboard; in the explorer {key} shows the link as a QR code")
+    },
     tmux: "tmux has to allow it first: set -g set-clipboard on",
-    config_labels: ["file", "not default", "keys"],
+    config_labels: ["file", "set", "keys", "unusable"],
     no_file: [
         "isn't there, so all is as by default",
         "no home folder to look in; name a file with --config",
@@ -73,6 +81,7 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     read: "was read",
     unusable: "can't be used; what follows is without it",
     all_default: "nothing",
+    unknown_variable: "there is no such variable, so it has no effect",
     own_keys: |n| match n {
         1 => "1 command has other keys".to_owned(),
         n => format!("{n} commands have other keys"),

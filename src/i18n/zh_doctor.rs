@@ -27,9 +27,13 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
         "终端底色",
     ],
     on_terminal: ["都是终端", "不都是终端，所以不启动浏览界面，只打印文字"],
-    dumb: "不能移动光标，所以不启动浏览界面，只打印文字",
+    dumb: "不能移动光标，所以不启动浏览界面，只打印文字；终端其实可以的话，请改设 TERM，如 TERM=xterm-256color",
     small_window: |w, h| format!("太小，至少 {w}x{h}"),
-    not_utf8: "不是 UTF-8，标记和线改用 ASCII；终端其实是 UTF-8 时，请改用 UTF-8 的区域设置，如 LC_ALL=C.UTF-8",
+    not_utf8: |name| {
+        format!(
+            "不是 UTF-8，标记和线改用 ASCII；终端其实是 UTF-8 时，请改用 UTF-8 的区域设置，如 {name}=zh_CN.UTF-8"
+        )
+    },
     marks: ["Unicode", "ASCII"],
     depths: ["不用颜色", "16 色", "256 色", "真彩色"],
     no_colours: ["因为设置了 NO_COLOR", "因为看不出终端有颜色"],
@@ -52,11 +56,13 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     roots: |n| format!("{n} 个"),
     no_roots: "一个也没有，https 都会失败；Linux 上请安装 ca-certificates",
     not_there: "不存在",
-    clipboard_labels: ["方式", "依据", "程序"],
+    clipboard_labels: ["方式", "依据", "程序", "系统剪贴板"],
+    clipboard_opened: "可以打开",
     program_not_there: "找不到，复制会失败",
     no_signs: "看不出有剪贴板",
+    no_osc52: |key| format!("这个终端没有剪贴板；浏览界面里按 {key} 把链接显示成二维码"),
     tmux: "tmux 里要先允许：set -g set-clipboard on",
-    config_labels: ["文件", "不同于默认", "键位"],
+    config_labels: ["文件", "已设", "键位", "不能使用"],
     no_file: [
         "没有这个文件，全部用默认",
         "没有用户目录，没有地方可找；可以用 --config 写明",
@@ -64,6 +70,7 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     read: "已读取",
     unusable: "不能使用；下面按没有这个文件说明",
     all_default: "无",
+    unknown_variable: "没有这个环境变量，不起作用",
     own_keys: |n| format!("{n} 个命令改了键"),
     refused_setting: "这个设置不能使用，其他命令会以退出码 2 结束",
     log_labels: ["文件", "级别"],

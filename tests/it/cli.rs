@@ -8,6 +8,8 @@
 
 mod config;
 mod doctor;
+mod doctor_clipboard;
+mod doctor_secrets;
 mod errors;
 mod exact;
 mod hostile;

@@ -77,7 +77,7 @@ pub(in crate::cli) struct GlobalArgs {
     pub clipboard: ClipboardChoice,
     /// Keep what was copied after quitting, on X11 and Wayland by a process that ends with the next copy or after a day
     ///
-    /// Over SSH (SSH_CONNECTION, SSH_CLIENT or SSH_TTY is set) nothing is kept: a process that stays would keep the connection open.
+    /// On a display that came along with an SSH connection (DISPLAY names a host) nothing is kept: it would keep the connection open.
     #[arg(long, global = true, default_value_t = true, value_name = "true|false", action = ArgAction::Set,
           value_parser = BoolishValueParser::new())]
     pub clipboard_hold: bool,

@@ -5,11 +5,13 @@ use std::path::Path;
 use super::finding::{Finding, Section};
 use super::machine::Machine;
 use super::origin_words;
+use super::trial::Trial;
 use crate::cli::clipboard_command::{named, shown};
 use crate::cli::said::Said;
 use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
 use crate::domain::CopyWay;
 use crate::i18n::Lang;
+use crate::input::{Command, Keymap, Scope};
 
 /// The variables that decide.
 const SIGNS: [&str; 9] = [
@@ -24,10 +26,10 @@ const SIGNS: [&str; 9] = [
     "WSL_DISTRO_NAME",
 ];
 
-/// The ways that a copy would take, and why.
+/// The ways that a copy would take, and why, and whether the system's own can be opened.
 pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
-    let [way, by, program] = texts.clipboard_labels;
+    let [way, by, program, system] = texts.clipboard_labels;
     let choice = said.args().global.clipboard;
     let around = ClipboardSurroundings::from_vars(machine.platform, machine.variable);
     let ways = plan(choice, &around);
@@ -42,10 +44,15 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
     };
     let words = format!("{words}  ({})", origin_words(said, "clipboard", lang));
     let way = Finding::new(Section::Clipboard, "way", way, words);
-    let way = if ways.is_empty() && choice != ClipboardChoice::Off {
-        way.off().helped_by("clipboard", "\"osc52\"")
-    } else {
-        way
+    let is_in_vain = match ways.as_slice() {
+        [] => choice != ClipboardChoice::Off,
+        // Said on purpose, but the console drops it or prints it as letters.
+        [CopyWay::Osc52] => around.term == "linux",
+        _ => false,
+    };
+    let way = match is_in_vain {
+        true => otherwise(way, &around, said, lang),
+        false => way,
     };
     // Names only: some of the values are addresses of people.
     let set = SIGNS
@@ -59,6 +66,12 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
         format!("{platform}, {}", signs.join(", "))
     };
     let mut found = vec![way, Finding::new(Section::Clipboard, "signs", by, signs)];
+    found.extend(
+        opened(machine, system, lang).map(|(finding, works)| match works {
+            true => finding,
+            false => otherwise(finding, &around, said, lang),
+        }),
+    );
     if around.tmux && ways.contains(&CopyWay::Osc52) {
         found.push(Finding::new(Section::Clipboard, "tmux", "tmux", texts.tmux));
     }
@@ -70,6 +83,40 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
         });
     }
     found
+}
+
+/// What came of opening the system clipboard, and whether that is well.
+fn opened(machine: &Machine<'_>, label: &str, lang: Lang) -> Option<(Finding, bool)> {
+    let texts = &lang.texts().doctor;
+    let (words, works) = match &machine.clipboard {
+        Trial::NotTried => return None,
+        Trial::Opened => (texts.clipboard_opened.to_owned(), true),
+        Trial::Failed(fault) => ((lang.texts().copy.fault)(fault), false),
+    };
+    let finding = Finding::new(Section::Clipboard, "system", label, words);
+    Some((finding, works))
+}
+
+/// A way that leads nowhere, with what is left: the terminal, or where that has no clipboard either, a picture of the link.
+fn otherwise(finding: Finding, around: &ClipboardSurroundings, said: &Said, lang: Lang) -> Finding {
+    let off = finding.off();
+    // The explorer doesn't start there at all; what it needs is said of TERM.
+    if around.term == "dumb" {
+        return off;
+    }
+    if !around.terminal_lacks_osc52() {
+        return off.helped_by("clipboard", "\"osc52\"");
+    }
+    let own = Keymap::default();
+    let keymap = said.file.patch.keymap.as_ref().unwrap_or(&own);
+    match keymap.hint(Command::Qr, Scope::Panes) {
+        Some(key) => {
+            let instead = (lang.texts().doctor.no_osc52)(&key.to_string());
+            let value = format!("{}  {instead}", off.value);
+            Finding { value, ..off }
+        }
+        None => off,
+    }
 }
 
 /// Whether a program can be started under this name, as far as that can be told from here: a system that completes names isn't judged.

@@ -2,16 +2,17 @@
 
 use super::finding::{Finding, Section};
 use super::origin_words;
+use crate::cli::failure::Failure;
 use crate::cli::said::{Origin, Said};
 use crate::cli::unsecret::in_force;
 use crate::config::{FileState, KEYS};
 use crate::i18n::Lang;
 use crate::input::{Command, Keymap};
 
-/// The file, what has no effect in it, and every setting that isn't as by default.
-pub(super) fn config(said: &Said, lang: Lang) -> Vec<Finding> {
+/// The file, what has no effect in it, the setting that can't be used, and every one that is set.
+pub(super) fn config(said: &Said, refused: Option<&Failure>, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
-    let [file, not_default, keys] = texts.config_labels;
+    let [file, set, keys, unusable] = texts.config_labels;
     let finding =
         |name, label: &str, value: String| Finding::new(Section::Config, name, label, value);
     let [absent, no_home] = texts.no_file;
@@ -37,20 +38,20 @@ pub(super) fn config(said: &Said, lang: Lang) -> Vec<Finding> {
         let words = format!("{}  {}", variable.words(lang), texts.refused_setting);
         found.push(finding("variable", texts.origins[2], words).off());
     }
+    if let Some(failure) = refused {
+        let words = format!("{}  {}", failure.sentence(), texts.refused_setting);
+        found.push(finding("refused", unusable, words).off());
+    }
     let mut nothing = true;
     for key in KEYS.iter().filter(|key| said.is_said(key.name)) {
         nothing = false;
         let value = in_force(said, key.name);
         let from = origin_words(said, key.name, lang);
         let words = format!("{} = {value}  ({from})", key.name);
-        found.push(finding("setting", not_default, words));
+        found.push(finding("setting", set, words));
     }
     if nothing {
-        found.push(finding(
-            "setting",
-            not_default,
-            texts.all_default.to_owned(),
-        ));
+        found.push(finding("setting", set, texts.all_default.to_owned()));
     }
     if let Some(map) = &said.file.patch.keymap {
         let own = Keymap::default();

@@ -1,11 +1,14 @@
 //! What this machine says, as values, so that every finding is a function of them.
 
+use std::env;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
+use super::trial::Trial;
+use super::variables::is_meant;
 use crate::clipboard::Platform;
 use crate::theme::Ground;
 
@@ -34,36 +37,43 @@ pub(super) struct Machine<'a> {
     pub platform: Platform,
     /// A variable that is set and not empty.
     pub variable: &'a dyn Fn(&str) -> Option<String>,
+    /// The names of those that are set and named as this program's are.
+    pub own_variables: Vec<String>,
     /// Standard input and output are both a terminal.
     pub on_terminal: bool,
     /// Columns and rows, if there is a terminal.
     pub window: Option<(u16, u16)>,
     pub ground: Said,
     pub roots: Roots,
+    /// What came of opening the system clipboard.
+    pub clipboard: Trial,
     /// Whether something lies at a path.
     pub is_there: &'a dyn Fn(&Path) -> bool,
     pub home: Option<PathBuf>,
 }
 
 impl<'a> Machine<'a> {
-    /// Looks at the real one. Asks the terminal, if there is one, and waits for it a moment.
+    /// Looks at the real one, whose clipboard was tried before. Asks the terminal, if there is one, and waits for it a moment.
     pub fn look(
         variable: &'a dyn Fn(&str) -> Option<String>,
         is_there: &'a dyn Fn(&Path) -> bool,
+        clipboard: Trial,
     ) -> Self {
         let on_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         let certificates = rustls_native_certs::load_native_certs();
         Self {
             platform: Platform::current(),
             variable,
+            own_variables: own_variables(),
             on_terminal,
             window: crossterm::terminal::size().ok().filter(|_| on_terminal),
             ground: ground(on_terminal),
             roots: Roots {
                 found: certificates.certs.len(),
             },
+            clipboard,
             is_there,
-            home: std::env::home_dir().filter(|home| home.is_absolute()),
+            home: env::home_dir().filter(|home| home.is_absolute()),
         }
     }
 
@@ -74,6 +84,14 @@ impl<'a> Machine<'a> {
             None => text.to_owned(),
         }
     }
+}
+
+fn own_variables() -> Vec<String> {
+    let set = env::vars_os().filter(|(_, value)| !value.is_empty());
+    let named = set.map(|(name, _)| name.to_string_lossy().into_owned());
+    let mut names: Vec<String> = named.filter(|name| is_meant(name)).collect();
+    names.sort();
+    names
 }
 
 fn ground(on_terminal: bool) -> Said {

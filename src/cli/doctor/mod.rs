@@ -8,6 +8,8 @@ mod network;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod trial;
+mod variables;
 
 use std::path::Path;
 
@@ -20,10 +22,12 @@ use super::settings::Settings;
 use super::writer::{Stop, Writer};
 use super::zone;
 use crate::client::ProxyRules;
+use crate::clipboard::{ClipboardSurroundings, Platform};
 use crate::i18n::Lang;
 use crate::theme::{Surroundings, choose};
-use finding::{Finding, Section};
+use finding::Finding;
 use machine::Machine;
+use trial::trial;
 
 /// How the report is wanted.
 #[derive(Clone, Copy, Debug)]
@@ -48,7 +52,9 @@ pub(super) async fn doctor(
     out: &mut Writer,
 ) -> Result<(), Stop> {
     let is_there = |path: &Path| path.exists();
-    let machine = Machine::look(variable, &is_there);
+    let around = ClipboardSurroundings::from_vars(Platform::current(), variable);
+    let clipboard = trial(said.args().global.clipboard, &around).await;
+    let machine = Machine::look(variable, &is_there, clipboard);
     let findings = findings(wanted, said, settings, log_refused, &machine).await;
     let lang = language(said.args().global.lang);
     let version = env!("CARGO_PKG_VERSION");
@@ -100,21 +106,19 @@ async fn findings(
                 lang,
             ));
         }
-        Err(failure) => {
+        Err(_) => {
             let now = Timestamp::now();
             let named = global.tz.as_deref().and_then(zone::zone);
             let zone = named.unwrap_or_else(zone::system);
             found.extend(terminal::time(machine, said, &zone, now, lang));
-            let texts = &lang.texts().doctor;
-            let words = format!("{}  {}", failure.sentence(), texts.refused_setting);
-            let label = texts.service_labels[0];
-            found.push(Finding::new(Section::Service, "refused", label, words).off());
+            found.push(network::meant(said, lang));
             found.extend(network::proxy(machine, None, &ProxyRules::off(), lang));
         }
     }
     found.extend(network::tls(machine, lang));
     found.extend(clipboard::clipboard(machine, said, lang));
-    found.extend(files::config(said, lang));
+    found.extend(files::config(said, settings.err(), lang));
+    found.extend(variables::without_effect(&machine.own_variables, lang));
     found.extend(files::log(said, log_refused, lang));
     for finding in &mut found {
         finding.value = machine.without_home(&finding.value);

@@ -8,14 +8,29 @@ use super::machine::Machine;
 use super::origin_words;
 use crate::cli::failure::Failure;
 use crate::cli::said::Said;
-use crate::cli::settings::{Service, Settings};
-use crate::cli::unsecret::{PROXY_VARIABLES, address};
-use crate::client::{HttpReader, ProxyRules};
+use crate::cli::settings::{Service, Settings, asks_the_demo};
+use crate::cli::unsecret::{PROXY_VARIABLES, address, in_force};
+use crate::client::{Endpoint, HttpReader, ProxyRules};
 use crate::domain::{ErrorKind, TlsFault};
 use crate::i18n::Lang;
 
 /// What stands for the file of an authority.
 const AUTHORITY: &str = "\"/path/to/your/authority.pem\"";
+
+/// Whom it would ask, as far as that can be read, where a setting can't be used.
+pub(super) fn meant(said: &Said, lang: Lang) -> Finding {
+    let texts = &lang.texts().doctor;
+    let words = if asks_the_demo(said) {
+        format!("{}  ({})", texts.demo, origin_words(said, "demo", lang))
+    } else {
+        let address = match in_force(said, "endpoint") {
+            none if none.is_empty() => Endpoint::DEFAULT.to_owned(),
+            address => address,
+        };
+        format!("{address}  ({})", origin_words(said, "endpoint", lang))
+    };
+    Finding::new(Section::Service, "address", texts.service_labels[0], words)
+}
 
 /// Whom it asks and how; and what comes of one request for the agent card, unless `offline`.
 pub(super) async fn service(said: &Said, settings: &Settings, offline: bool) -> Vec<Finding> {
@@ -45,7 +60,7 @@ pub(super) async fn service(said: &Said, settings: &Settings, offline: bool) -> 
     }
     let allowed = &said.args().global.allow_origin;
     if !allowed.is_empty() {
-        found.push(finding("origins", origins, allowed.join(", ")));
+        found.push(finding("origins", origins, in_force(said, "allow_origin")));
     }
     if let Service::At(endpoint) = &settings.service {
         if offline {
@@ -132,7 +147,8 @@ pub(super) fn proxy(
         .collect();
     for name in ["no_proxy", "NO_PROXY"] {
         let value = (machine.variable)(name);
-        found.extend(value.map(|value| finding("exceptions", name, value)));
+        let hosts = value.map(|value| value.split(',').map(address).collect::<Vec<_>>());
+        found.extend(hosts.map(|hosts| finding("exceptions", name, hosts.join(","))));
     }
     let words = match service {
         None => return found,

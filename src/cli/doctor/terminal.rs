@@ -72,7 +72,7 @@ pub(super) fn terminal(
         Some((name, value)) if !around.has_unicode() => finding(
             "locale",
             locale,
-            format!("{name}={value}  {}", texts.not_utf8),
+            format!("{name}={value}  {}", (texts.not_utf8)(name)),
         )
         .off(),
         Some((name, value)) => finding("locale", locale, format!("{name}={value}")),
@@ -97,9 +97,13 @@ pub(super) fn terminal(
             finding("colours", colours, words)
         } else {
             let why = texts.no_colours[usize::from(!around.no_color)];
-            finding("colours", colours, format!("{words}  {why}"))
-                .off()
-                .helped_by("color", "\"always\"")
+            let finding = finding("colours", colours, format!("{words}  {why}"));
+            // The one was set on purpose; the other needs another TERM first, as said above.
+            if around.no_color || around.term == "dumb" {
+                finding
+            } else {
+                finding.off().helped_by("color", "\"always\"")
+            }
         },
     );
     let words = texts.grounds[usize::from(theme.ground == Ground::Light)];

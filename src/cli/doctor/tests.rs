@@ -1,17 +1,19 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
-use std::path::{Path, PathBuf};
-
-use super::finding::{Finding, json, text};
-use super::machine::{Machine, Roots, Said as Told};
-use super::*;
-use crate::cli::settings::Service;
-use crate::clipboard::Platform;
-use crate::config::{ConfigFile, read};
-use crate::theme::Ground;
-
+mod clipboard;
+mod terminal;
 mod time;
 mod what_helps;
+
+use std::path::{Path, PathBuf};
+
+use super::finding::{Finding, Section, json, text};
+use super::machine::{Machine, Roots, Said as Told};
+use super::trial::Trial;
+use super::*;
+use crate::cli::settings::Service;
+use crate::config::{ConfigFile, read};
+use crate::theme::Ground;
 
 type Vars<'a> = &'a [(&'a str, &'a str)];
 
@@ -29,10 +31,12 @@ fn on<T>(
     let mut machine = Machine {
         platform: Platform::Linux,
         variable: &variable,
+        own_variables: Vec::new(),
         on_terminal: true,
         window: Some((80, 24)),
         ground: Told::Ground(Ground::Dark),
         roots: Roots { found: 140 },
+        clipboard: Trial::NotTried,
         is_there: &is_there,
         home: Some(PathBuf::from("/home/me")),
     };
@@ -44,26 +48,6 @@ fn said(words: &[&str]) -> Said {
     Said::for_test(words, ConfigFile::default())
 }
 
-fn terminal_of(
-    words: &[&str],
-    vars: Vars<'_>,
-    change: impl FnOnce(&mut Machine<'_>),
-) -> Vec<Finding> {
-    let said = said(words);
-    let global = &said.args().global;
-    on(vars, change, |machine| {
-        let around = Surroundings::from_vars(machine.variable);
-        let theme = choose(
-            global.theme,
-            global.color,
-            global.ascii,
-            global.ambiguous_width,
-            &around,
-        );
-        terminal::terminal(machine, &said, theme, Lang::En)
-    })
-}
-
 /// Names, what is said, and the line that would help, of what may be wrong.
 fn off(found: &[Finding]) -> Vec<(&str, &str, Option<&str>)> {
     let wrong = found.iter().filter(|finding| !finding.fine);
@@ -73,56 +57,6 @@ fn off(found: &[Finding]) -> Vec<(&str, &str, Option<&str>)> {
 }
 
 const FINE: Vars<'static> = &[("TERM", "xterm-256color"), ("LANG", "zh_CN.UTF-8")];
-
-#[test]
-fn a_good_terminal_has_nothing_wrong() {
-    assert_eq!(off(&terminal_of(&[], FINE, |_| {})), []);
-    // Without a terminal nothing is asked and nothing is wrong.
-    let found = terminal_of(&[], FINE, |machine| {
-        machine.on_terminal = false;
-        machine.window = None;
-        machine.ground = Told::NotAsked;
-    });
-    assert_eq!(off(&found), []);
-    assert!(
-        found
-            .iter()
-            .any(|f| f.name == "ground" && f.value.starts_with("not asked"))
-    );
-}
-
-#[test]
-fn what_is_wrong_with_a_terminal_comes_with_the_line_that_helps() {
-    let light = |machine: &mut Machine<'_>| machine.ground = Told::Ground(Ground::Light);
-    let found = terminal_of(&[], FINE, light);
-    assert_eq!(
-        off(&found),
-        [(
-            "ground",
-            "for light grounds  doesn't fit the theme",
-            Some("theme = \"light\"")
-        )]
-    );
-    assert_eq!(off(&terminal_of(&["--theme", "light"], FINE, light)), []);
-    let found = terminal_of(&["--theme", "light"], FINE, |_| {});
-    assert_eq!(off(&found)[0].2, Some("theme = \"dark\""));
-
-    let found = terminal_of(&[], &[("TERM", "dumb"), ("LANG", "C")], |machine| {
-        machine.window = Some((30, 24))
-    });
-    let names: Vec<&str> = off(&found).iter().map(|f| f.0).collect();
-    assert_eq!(names, ["term", "window", "locale", "colours"]);
-    assert_eq!(off(&found)[3].2, Some("color = \"always\""));
-    assert!(off(&found)[2].1.starts_with("LANG=C  isn't UTF-8"));
-
-    let no_color: Vars<'_> = &[FINE[0], FINE[1], ("NO_COLOR", "1")];
-    let found = terminal_of(&[], no_color, |_| {});
-    assert_eq!(off(&found)[0].1, "none  (default)  as NO_COLOR is set");
-    assert_eq!(
-        off(&terminal_of(&["--color", "never"], no_color, |_| {})),
-        []
-    );
-}
 
 #[test]
 fn authorities() {
@@ -188,87 +122,7 @@ fn proxies_are_named_without_their_passwords() {
 }
 
 #[test]
-fn the_persons_own_program_is_looked_for_and_its_arguments_stay_unsaid() {
-    let program = |command: &str, vars: Vars<'_>, platform| {
-        let config = format!("clipboard = 'command'\nclipboard_command = {command}");
-        let said = Said::for_test(&[], read(Path::new("/c"), config.as_bytes()).unwrap());
-        let found = on(
-            vars,
-            |machine| machine.platform = platform,
-            |machine| clipboard::clipboard(machine, &said, Lang::En),
-        );
-        let finding = found.into_iter().find(|it| it.name == "program").unwrap();
-        (finding.value, finding.fine)
-    };
-    let path = [("PATH", "/nowhere:/")];
-    for (command, vars, platform, value, fine) in [
-        (
-            "['/there', '--token', 'hunter22']",
-            &[][..],
-            Platform::Linux,
-            "/there *** ***",
-            true,
-        ),
-        ("['there']", &path, Platform::Linux, "there", true),
-        (
-            "['there']",
-            &[],
-            Platform::Linux,
-            "there  isn't found, so a copy would fail",
-            false,
-        ),
-        (
-            "['gone']",
-            &path,
-            Platform::Linux,
-            "gone  isn't found, so a copy would fail",
-            false,
-        ),
-        (
-            "['./there']",
-            &path,
-            Platform::Linux,
-            "./there  isn't found, so a copy would fail",
-            false,
-        ),
-        ("['clip']", &[], Platform::Windows, "clip", true),
-    ] {
-        assert_eq!(
-            program(command, vars, platform),
-            (value.to_owned(), fine),
-            "{command}"
-        );
-    }
-}
-
-#[test]
-fn the_way_to_the_clipboard_has_its_reasons_but_not_their_values() {
-    let way = |words: &[&str], vars: Vars<'_>| {
-        let said = said(words);
-        on(
-            vars,
-            |_| {},
-            |machine| clipboard::clipboard(machine, &said, Lang::En),
-        )
-    };
-    let found = way(
-        &[],
-        &[
-            ("TERM", "xterm"),
-            ("SSH_CONNECTION", "10.1.2.3 5 10.1.2.4 22"),
-            ("TMUX", "/tmp/x"),
-        ],
-    );
-    assert!(found[0].value.starts_with("terminal (OSC 52)"), "{found:?}");
-    assert_eq!(found[1].value, "Linux, SSH_CONNECTION, TMUX");
-    assert!(found[2].value.contains("set-clipboard on"));
-    let found = way(&[], &[("TERM", "linux")]);
-    assert_eq!(off(&found)[0].2, Some("clipboard = \"osc52\""));
-    assert_eq!(off(&way(&["--clipboard", "off"], &[("TERM", "linux")])), []);
-}
-
-#[test]
-fn the_config_file_and_what_is_not_as_by_default() {
+fn the_config_file_and_what_is_set() {
     let path = Path::new("/home/me/c.toml");
     let file = read(
         path,
@@ -284,7 +138,7 @@ fn the_config_file_and_what_is_not_as_by_default() {
         ],
         file,
     );
-    let found = files::config(&said, Lang::En);
+    let found = files::config(&said, None, Lang::En);
     let shown = text("", &found, Lang::En.texts());
     assert!(!shown.contains("hunter22"), "{shown}");
     for words in [
@@ -297,9 +151,16 @@ fn the_config_file_and_what_is_not_as_by_default() {
     ] {
         assert!(shown.contains(words), "{words} in {shown}");
     }
+    // What is set is called so, also where it is the default.
+    let same = read(path, b"timeout = 15").unwrap();
+    let found = files::config(&Said::for_test(&[], same), None, Lang::En);
+    assert!(
+        text("", &found, Lang::En.texts()).contains("  set   timeout = 15  (config file)"),
+        "{found:?}"
+    );
     let mut said = said;
     said.state = Ok(crate::config::FileState::NoHome);
-    let found = files::config(&said, Lang::En);
+    let found = files::config(&said, None, Lang::En);
     assert!(off(&found)[0].1.starts_with("no home folder to look in"));
     let found = files::log(&said, None, Lang::En);
     assert_eq!(

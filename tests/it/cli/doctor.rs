@@ -5,7 +5,7 @@ use crate::support::environment::NOWHERE;
 use crate::support::http::{Reply, Response, Scripted};
 use crate::support::run::{Output, qrscope, qrscope_with};
 
-fn with_card() -> Scripted {
+pub fn with_card() -> Scripted {
     Scripted::start(|_| {
         Reply::json(&serde_json::json!({
             "name": "A \u{1b}[2Jcard", "url": "http://127.0.0.1:9/x", "protocolVersion": "0.3.0",
@@ -14,7 +14,7 @@ fn with_card() -> Scripted {
     })
 }
 
-fn fine(output: &Output) -> &str {
+pub fn fine(output: &Output) -> &str {
     assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{output:?}");
     let text = output.stdout.as_str();
     assert!(
@@ -85,34 +85,6 @@ fn offline_it_asks_nobody() {
 }
 
 #[test]
-fn no_secret_is_in_the_report() {
-    let service = with_card();
-    let endpoint = format!("{}?key=query-hunter22", service.url("/rpc"));
-    let env = [
-        ("QRSCOPE_ENDPOINT", endpoint.as_str()),
-        ("https_proxy", "http://me:proxy-hunter22@127.0.0.1:9"),
-        ("ALL_PROXY", "socks5://me:proxy-hunter22@127.0.0.1:9"),
-        ("TOKEN", "variable-hunter22"),
-    ];
-    for form in [&[][..], &["--json"]] {
-        let header = [
-            "doctor",
-            "--header",
-            "X-One: literal-hunter22",
-            "--header",
-            "Authorization: env:TOKEN",
-        ];
-        let output = qrscope_with(&[&header, form].concat(), &env);
-        let text = fine(&output);
-        assert!(!text.contains("hunter22"), "{text}");
-        assert!(
-            text.contains("authorization") && text.contains("***@127.0.0.1:9"),
-            "{text}"
-        );
-    }
-}
-
-#[test]
 fn what_ends_other_commands_is_part_of_the_report() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("c.toml");
@@ -138,6 +110,37 @@ fn what_ends_other_commands_is_part_of_the_report() {
     let text = report("tz = 'Mars'", &[]);
     assert!(
         text.contains("tz: Mars is no time zone") && text.contains("exit code 2"),
+        "{text}"
+    );
+    // It is a setting's fault and no address's, which can be read.
+    let service = format!("\nService\n  address              {NOWHERE}  (variable)\n\n");
+    assert!(text.contains(&service), "{text}");
+    let (before, config) = text.split_once("\nConfig file\n").unwrap();
+    assert!(
+        !before.contains("Mars") && config.contains("\n! unusable             /"),
+        "{text}"
+    );
+    let output = qrscope(&[
+        "doctor",
+        "--demo",
+        "--allow-host",
+        "user:hunter22@h",
+        "--lang",
+        "en",
+    ]);
+    let text = fine(&output);
+    assert!(
+        text.contains("address              the built-in demo service"),
+        "{text}"
+    );
+    let env = [
+        ("QRSCOPE_ENDPOINT", "user:hunter22@127.0.0.1:8080"),
+        ("LANG", "C.UTF-8"),
+    ];
+    let output = qrscope_with(&["doctor", "--offline"], &env);
+    let text = fine(&output);
+    assert!(
+        text.contains("address              ***@127.0.0.1:8080  (variable)"),
         "{text}"
     );
     let text = report("log = '/none/such'", &[]);

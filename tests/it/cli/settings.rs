@@ -111,8 +111,8 @@ fn the_holder_is_no_command_for_people() {
     assert!(help.stdout.contains("--clipboard-hold"), "{help:?}");
     assert!(!help.stdout.contains("hold-clipboard"), "{help:?}");
     // Where there is none, that is said.
-    assert!(help.stdout.contains("SSH_CONNECTION"), "{help:?}");
-    for (lang, words) in [("en", "not over SSH"), ("zh", "经过 SSH 时不保管")] {
+    assert!(help.stdout.contains("SSH connection"), "{help:?}");
+    for (lang, words) in [("en", "came along with SSH"), ("zh", "随 SSH 带来的")] {
         let config = qrscope(&["generate", "config", "--lang", lang]).stdout;
         assert!(config.contains(words), "{config}");
     }

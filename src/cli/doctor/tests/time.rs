@@ -2,6 +2,7 @@
 
 use jiff::tz::TimeZone;
 
+use super::super::terminal::time;
 use super::*;
 
 /// Language and zone as they are said; the zone in force is UTC+8.
@@ -11,7 +12,7 @@ fn said_of(words: &[&str], vars: Vars<'_>) -> [String; 2] {
     let found = on(
         vars,
         |_| {},
-        |machine| terminal::time(machine, &said, &zone, Timestamp::UNIX_EPOCH, Lang::En),
+        |machine| time(machine, &said, &zone, Timestamp::UNIX_EPOCH, Lang::En),
     );
     assert_eq!(found[2].name, "now");
     assert!(found[2].value.starts_with("1970-01-01 08:00"), "{found:?}");
