@@ -3,10 +3,12 @@
 use super::service::{LINK, always, completed, run_with};
 use crate::support::http::{Reply, Response, Scripted};
 use crate::support::run::{Output, qrscope_with};
+#[cfg(unix)]
+use crate::support::{environment::variables, run::run_to_end};
 use std::fs;
 use std::path::Path;
 #[cfg(unix)]
-use std::{process::Command, sync::Mutex};
+use std::process::Command;
 
 const CARD: &str = r#"{"thing":null}"#;
 
@@ -191,33 +193,56 @@ fn a_log_that_cannot_be_written_is_said_before_anything_is_asked() {
     assert_eq!(service.requests().len(), 0);
 }
 
-/// Whoever reads the log has left it in the middle of the run: the first lines went through.
+/// A file may not grow beyond what a shell allows it, so that the last line finds no room though all lines before it did.
 #[cfg(unix)]
 #[test]
 fn a_log_that_breaks_off_is_said_at_the_end_and_ends_nothing() {
+    const BLOCKS: usize = 16;
+    let folder = tempfile::tempdir().unwrap();
+    let shell = |script: &str, args: &[&str], env: &[(&str, &str)]| {
+        run_to_end(
+            Command::new("/bin/sh")
+                .args([
+                    "-c",
+                    &format!("trap '' XFSZ; ulimit -f {BLOCKS}; {script}"),
+                    "sh",
+                ])
+                .args(args)
+                .env_clear()
+                .envs(variables(folder.path(), env))
+                .current_dir(folder.path()),
+        )
+    };
+    // Shells count in blocks of their own.
+    shell("head -c 100000 /dev/zero >room", &[], &[]);
+    let room = fs::metadata(folder.path().join("room")).unwrap().len();
+    let room = usize::try_from(room).unwrap();
+    assert!((BLOCKS..100_000).contains(&room), "{room}");
+    let program = env!("CARGO_BIN_EXE_qrscope");
     for form in [&[][..], &["--json"]] {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("log");
-        let made = Command::new("mkfifo").arg(&path).status();
-        assert!(made.unwrap().success());
-        let both_ends = fs::File::options().read(true).write(true).open(&path);
-        let reader = Mutex::new(Some(both_ends.unwrap()));
-        let service = Scripted::start(move |request| {
-            drop(reader.lock().unwrap().take());
-            completed(request, "entity", CARD)
-        });
-        let log = path.to_str().unwrap();
-        let args = [&["show", LINK, "--log", log], form].concat();
-        let output = run_with(&service, &args, &[]);
-        assert_eq!(output.code, 0, "{output:?}");
-        assert!(!output.stdout.is_empty());
-        let said = format!("qrscope: --log {log} can't be written: ");
+        let service = always("entity", CARD);
+        let endpoint = service.url("/rpc");
+        let env = [("QRSCOPE_ENDPOINT", endpoint.as_str()), ("LANG", "C.UTF-8")];
+        let log = folder.path().join("log");
+        let run = || {
+            let named = log.to_str().unwrap();
+            let moment = ["--fixed-time", "2026-07-01T04:00:00Z"];
+            let args = [&[program, "show", LINK, "--log", named], &moment[..], form].concat();
+            shell("exec \"$@\"", &args, &env)
+        };
+        let _ = fs::remove_file(&log);
+        let whole = run();
+        assert_eq!((whole.code, whole.stderr.as_str()), (0, ""), "{whole:?}");
+        let text = fs::read_to_string(&log).unwrap();
+        // The last line is longer than this, whatever the digits of a port or a time add.
+        let before = room - (text.len() - 20);
+        fs::write(&log, "x".repeat(before)).unwrap();
+        let output = run();
+        assert_eq!((output.code, output.stdout), (0, whole.stdout));
+        let said = format!("qrscope: --log {} can't be written: ", log.display());
         // Whoever reads JSON reads nothing else.
-        assert_eq!(
-            output.stderr.starts_with(&said),
-            form.is_empty(),
-            "{output:?}"
-        );
+        let is_said = output.stderr.starts_with(&said);
+        assert_eq!(is_said, form.is_empty(), "{}", output.stderr);
         assert_eq!(output.stderr.lines().count(), usize::from(form.is_empty()));
     }
 }
