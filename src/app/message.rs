@@ -19,6 +19,8 @@ pub enum Message {
     ClockTicked(Timestamp),
     /// A key was pressed.
     KeyPressed(Chord),
+    /// A key of a text that an input method composed in one go.
+    Composed(Chord),
     /// A text was pasted.
     Pasted(String),
     /// The window has this many columns and rows now.

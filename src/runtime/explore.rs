@@ -55,6 +55,7 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
     let mut screen = Terminal::new(LeanBackend::new(program.out))?;
     let (sender, incoming) = unbounded_channel();
     let model = setup.model(window::size()?);
+    let translator = Translator::new(&model.around.keymap);
     let copies = Copies::new(
         model.around.copy_ways.clone(),
         setup.clipboard_command.clone(),
@@ -70,7 +71,7 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
         view: program.view,
         model,
         executor,
-        translator: Translator::default(),
+        translator,
         theme: setup.theme,
         fixed_time: setup.fixed_time,
         aftermath: Aftermath::default(),

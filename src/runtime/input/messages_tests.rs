@@ -16,8 +16,12 @@ fn typed(code: KeyCode) -> [Event; 2] {
     ]
 }
 
+fn translator() -> Translator {
+    Translator::new(&Keymap::default())
+}
+
 fn messages(events: impl IntoIterator<Item = Event>) -> Vec<Message> {
-    Translator::default().messages(Arrived {
+    translator().messages(Arrived {
         events: events.into_iter().collect(),
         goes_on: false,
     })
@@ -107,7 +111,7 @@ fn the_order_stays() {
 
 #[test]
 fn a_text_that_was_cut_goes_on_however_short_its_rest_is() {
-    let mut translator = Translator::default();
+    let mut translator = translator();
     let batch = |text: &str, goes_on| Arrived {
         events: text
             .chars()
@@ -135,4 +139,24 @@ fn a_text_that_was_cut_goes_on_however_short_its_rest_is() {
         translator.messages(batch("q", false)),
         [Message::KeyPressed(Chord::char('q'))]
     );
+}
+
+#[test]
+fn what_an_input_method_composed_stays_composed_where_it_is_cut() {
+    let mut translator = translator();
+    let batch = |text: &str, goes_on| Arrived {
+        events: (text.chars())
+            .map(|c| of(KeyEventKind::Press, KeyCode::Char(c)))
+            .collect(),
+        goes_on,
+    };
+    let composed = |text: &str| -> Vec<Message> {
+        text.chars()
+            .map(|c| Message::Composed(Chord::char(c)))
+            .collect()
+    };
+    assert_eq!(translator.messages(batch("请r", true)), composed("请r"));
+    assert_eq!(translator.messages(batch("q", false)), composed("q"));
+    let pressed = Message::KeyPressed(Chord::char('q'));
+    assert_eq!(translator.messages(batch("q", false)), [pressed]);
 }
