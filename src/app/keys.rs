@@ -85,20 +85,8 @@ impl Model {
         }
     }
 
-    /// A key of a text that an input method composed; true if anything visible may have changed. In a line it is typed, elsewhere it is
-    /// no command, whichever key it is.
-    pub(super) fn composed(&mut self, chord: Chord) -> (Vec<Effect>, bool) {
-        if self.scope() == Scope::Typing {
-            return self.key_pressed(chord);
-        }
-        let hint = Some(Notice::Remark(self.composed_hint()));
-        let is_new = self.notice != hint;
-        self.notice = hint;
-        (Vec::new(), is_new)
-    }
-
     /// What to do while an input method takes the letters.
-    fn composed_hint(&self) -> String {
+    pub(super) fn composed_hint(&self) -> String {
         let chord = self.around.keymap.hint(Command::Commands, self.scope());
         let key = chord.map(|chord| chord_name(chord, self.lang));
         (self.texts().composed)(&key.unwrap_or_default())

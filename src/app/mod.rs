@@ -4,6 +4,7 @@
 mod action_detail;
 mod actions_pane;
 mod arrivals;
+mod bursts;
 mod card_rows;
 mod clock;
 mod command_list;

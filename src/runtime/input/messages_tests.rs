@@ -40,7 +40,8 @@ fn a_key_of_a_windows_console_counts_once() {
         of(KeyEventKind::Repeat, KeyCode::Char('j')),
         of(KeyEventKind::Release, KeyCode::Char('j')),
     ];
-    assert_eq!(messages(held), [j.clone(), j.clone(), j]);
+    let again = Message::KeyAmongOthers(Chord::char('j'));
+    assert_eq!(messages(held), [j, again.clone(), again]);
     // Enter is released in here after it was pressed in the shell.
     assert_eq!(messages([of(KeyEventKind::Release, KeyCode::Enter)]), []);
 }
@@ -101,10 +102,10 @@ fn the_order_stays() {
     assert_eq!(
         messages(events),
         [
-            Message::KeyPressed(down),
+            Message::KeyAmongOthers(down),
             Message::Pasted("x".to_owned()),
             Message::Resized(3, 4),
-            Message::KeyPressed(down),
+            Message::KeyAmongOthers(down),
         ]
     );
 }
@@ -137,7 +138,7 @@ fn a_text_that_was_cut_goes_on_however_short_its_rest_is() {
     translator.messages(batch("jjj", true));
     assert_eq!(
         translator.messages(batch("q", false)),
-        [Message::KeyPressed(Chord::char('q'))]
+        [Message::KeyAmongOthers(Chord::char('q'))]
     );
 }
 
@@ -159,4 +160,37 @@ fn what_an_input_method_composed_stays_composed_where_it_is_cut() {
     assert_eq!(translator.messages(batch("q", false)), composed("q"));
     let pressed = Message::KeyPressed(Chord::char('q'));
     assert_eq!(translator.messages(batch("q", false)), [pressed]);
+}
+
+#[test]
+fn only_a_key_that_came_alone_counts_as_pressed_by_itself() {
+    let key = |code| of(KeyEventKind::Press, code);
+    let enter = || key(KeyCode::Enter);
+    let focus = || Event::FocusGained;
+    for (events, alone) in [
+        (vec![enter()], true),
+        (vec![enter(), enter(), enter()], true),
+        (
+            vec![focus(), enter(), of(KeyEventKind::Release, KeyCode::Enter)],
+            true,
+        ),
+        (vec![Event::Resize(3, 4), enter()], true),
+        (vec![key(KeyCode::Char('y')), enter()], false),
+        (vec![key(KeyCode::Down), enter()], false),
+        (vec![enter(), key(KeyCode::Char('y'))], false),
+        (vec![Event::Paste(String::new()), enter()], false),
+    ] {
+        let words = format!("{events:?}");
+        let got = messages(events);
+        let pressed = (got.iter()).filter(|message| matches!(message, Message::KeyPressed(_)));
+        assert_eq!(pressed.count(), usize::from(alone), "{words}");
+    }
+    // What a flood ends with came with the flood.
+    let mut translator = translator();
+    for (goes_on, alone) in [(true, true), (false, false), (false, true)] {
+        let events = vec![enter()];
+        let got = translator.messages(Arrived { events, goes_on });
+        let is_alone = matches!(got.as_slice(), [Message::KeyPressed(_)]);
+        assert_eq!(is_alone, alone);
+    }
 }

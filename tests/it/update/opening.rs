@@ -91,6 +91,26 @@ fn an_unknown_host_is_asked_about_first() {
 }
 
 #[test]
+fn a_key_among_others_never_says_yes_to_the_question_about_a_host() {
+    let unknown = "https://codes.example.org/a1/b2";
+    // The question itself, and under the list of commands with its yes, and under help.
+    for over in [&[][..], &["Ctrl-p"], &["?"]] {
+        let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
+        desk.open(unknown);
+        desk.press_all(over);
+        let send = |desk: &mut Desk| desk.send(Message::KeyAmongOthers(chord("Enter")));
+        assert!(send(&mut desk).is_empty() && desk.wire.log.is_empty());
+        let kinds = desk.model.overlays.iter().map(|overlay| &overlay.kind);
+        let asks = kinds.filter(|kind| matches!(kind, OverlayKind::AskHost(_)));
+        assert_eq!(asks.count(), 1, "{over:?}");
+    }
+    // Elsewhere it does what it does.
+    let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
+    desk.send(Message::Pasted(LATHE.to_owned()));
+    assert_eq!(desk.send(Message::KeyAmongOthers(chord("Enter"))).len(), 3);
+}
+
+#[test]
 fn what_was_composed_with_a_link_opens_it_and_is_no_command_behind_it() {
     let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
     let mut composed = |key: &str| desk.send(Message::Composed(chord(key)));
