@@ -32,7 +32,10 @@ pub async fn explore(setup: Setup) -> ExitCode {
 pub async fn explore_with<W: Write>(setup: Setup, program: Program<W>) -> ExitCode {
     match run(setup, program).await {
         Ok(code) => ExitCode::from(code),
-        Err(error) if is_gone(&error) => ExitCode::from(HUNG_UP),
+        Err(error) if is_gone(&error) => {
+            tracing::warn!(%error, "the terminal is gone");
+            ExitCode::from(HUNG_UP)
+        }
         Err(error) => {
             tracing::error!(%error, "the terminal failed");
             // The guard is gone by now, so this is on the normal screen.
