@@ -3,7 +3,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use libfuzzer_sys::fuzz_target;
-use qrscope::input::{Arrival, Chord, Key, Keymap, Scope, arrivals};
+use qrscope::input::{Arrival, Chord, Key, Keymap, Run, Scope, arrivals};
 
 const SCOPES: [Scope; 4] = [Scope::Panes, Scope::Overlay, Scope::Home, Scope::Typing];
 
@@ -32,11 +32,11 @@ fuzz_target!(|bytes: &[u8]| {
         _ => '\n',
     };
     let sent: Vec<char> = chords.iter().map(typed).collect();
-    for goes_on in [false, true] {
-        let arrived: Vec<char> = arrivals(&chords, goes_on)
+    for cut in [Run::Keys, Run::Composed, Run::Text] {
+        let arrived: Vec<char> = arrivals(&chords, &[], cut)
             .iter()
             .flat_map(|arrival| match arrival {
-                Arrival::Key(chord) => vec![typed(chord)],
+                Arrival::Key(chord) | Arrival::Composed(chord) => vec![typed(chord)],
                 Arrival::Text(text) => text.chars().collect(),
             })
             .collect();

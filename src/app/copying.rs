@@ -6,6 +6,15 @@ use super::notice::{CopiedText, Notice};
 use super::overlay::{Overlay, OverlayKind};
 use crate::domain::{CopyOutcome, CopyUrl, UsableLink};
 
+/// A copy that hasn't ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnfinishedCopy {
+    /// Which copy.
+    pub copy: u64,
+    /// What is to be copied, if it is a link.
+    pub link: Option<CopyUrl>,
+}
+
 impl Model {
     /// Copies exactly the humanUrl of the selected action, or says why it can't.
     pub(super) fn copy_selected_action(&mut self) -> Vec<Effect> {
@@ -29,7 +38,7 @@ impl Model {
         let own = self.code().map(|code| code.link.host());
         let standing = link.host_standing(&self.around.hosts, own);
         self.last_link = Some(link.clone());
-        let (copy, at_once) = self.begin_copy();
+        let (copy, at_once) = self.begin_copy(Some(link.clone()));
         let sends = at_once.is_none();
         if !sends {
             self.open_full_link();
@@ -49,7 +58,7 @@ impl Model {
 
     /// Copies a text that is no link.
     pub(super) fn copy_text(&mut self, text: String, what: CopiedText) -> Vec<Effect> {
-        let (copy, at_once) = self.begin_copy();
+        let (copy, at_once) = self.begin_copy(None);
         let sends = at_once.is_none();
         self.notice = Some(Notice::TextCopy {
             copy,
@@ -64,7 +73,7 @@ impl Model {
     }
 
     /// Its number, and its end if there is no way to begin it.
-    const fn begin_copy(&mut self) -> (u64, Option<CopyOutcome>) {
+    fn begin_copy(&mut self, link: Option<CopyUrl>) -> (u64, Option<CopyOutcome>) {
         self.last_copy += 1;
         let at_once = if self.around.copy_off {
             Some(CopyOutcome::Off)
@@ -73,7 +82,9 @@ impl Model {
         } else {
             None
         };
-        (self.last_copy, at_once)
+        let copy = self.last_copy;
+        self.unfinished_copy = (at_once.is_none()).then_some(UnfinishedCopy { copy, link });
+        (copy, at_once)
     }
 
     /// The selected action's link in full, for selection by hand; false if it is there already or there is none to hand out.
@@ -95,6 +106,9 @@ impl Model {
 
     /// Says how a copy ended, if the message row still speaks of it.
     pub(super) fn copy_finished(&mut self, finished: u64, outcome: CopyOutcome) -> bool {
+        if (self.unfinished_copy.as_ref()).is_some_and(|it| it.copy == finished) {
+            self.unfinished_copy = None;
+        }
         let is_link = matches!(self.notice, Some(Notice::Copy { .. }));
         match &mut self.notice {
             Some(

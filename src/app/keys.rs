@@ -5,7 +5,7 @@ use super::help::chord_name;
 use super::model::{Model, Screen};
 use super::notice::Notice;
 use super::overlay::{Overlay, OverlayKind};
-use crate::input::{Chord, Command, Key, Scope};
+use crate::input::{Chord, Command, Scope, is_composed};
 
 impl Model {
     /// Where keys arrive now.
@@ -86,14 +86,9 @@ impl Model {
     }
 
     /// What to do while an input method takes the letters.
-    fn composed_hint(&self) -> String {
+    pub(super) fn composed_hint(&self) -> String {
         let chord = self.around.keymap.hint(Command::Commands, self.scope());
         let key = chord.map(|chord| chord_name(chord, self.lang));
         (self.texts().composed)(&key.unwrap_or_default())
     }
-}
-
-/// Whether a key is text that only an input method makes: no ASCII, and no twin of it.
-const fn is_composed(chord: Chord) -> bool {
-    matches!(chord.folded().key, Key::Char(c) if !c.is_ascii()) && !chord.ctrl && !chord.alt
 }

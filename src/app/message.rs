@@ -19,6 +19,10 @@ pub enum Message {
     ClockTicked(Timestamp),
     /// A key was pressed.
     KeyPressed(Chord),
+    /// A key came in one go with others, or again while it is held.
+    KeyAmongOthers(Chord),
+    /// A key of a text that an input method composed in one go.
+    Composed(Chord),
     /// A text was pasted.
     Pasted(String),
     /// The window has this many columns and rows now.

@@ -4,6 +4,7 @@
 mod action_detail;
 mod actions_pane;
 mod arrivals;
+mod bursts;
 mod card_rows;
 mod clock;
 mod command_list;
@@ -53,6 +54,7 @@ pub use actions_pane::ActionsPane;
 pub use card_rows::{CardRow, CardRows};
 pub use clock::{running_since, wake_at};
 pub use command_list::{CommandList, ListedCommand};
+pub use copying::UnfinishedCopy;
 pub use effect::Effect;
 pub use head::{Head, LastRecord};
 pub use help::chord_name;

@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 
+use super::copying::UnfinishedCopy;
 use super::open_code::OpenCode;
 use super::panel::Panel;
 use super::surroundings::{DemoCode, Surroundings};
@@ -41,6 +42,8 @@ pub struct Model {
     pub notice: Option<Notice>,
     /// The link that was to be copied last, however that ended.
     pub last_link: Option<CopyUrl>,
+    /// The last copy, as long as it hasn't ended.
+    pub unfinished_copy: Option<UnfinishedCopy>,
     /// True if something visible may have changed since it was last drawn; whoever draws sets it back.
     pub touched: bool,
     pub(super) last_seq: u64,
@@ -63,6 +66,7 @@ impl Model {
             other_links: Vec::new(),
             notice: None,
             last_link: None,
+            unfinished_copy: None,
             touched: true,
             last_seq: 0,
             last_copy: 0,

@@ -13,6 +13,8 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
             (Vec::new(), due)
         }
         Message::KeyPressed(chord) => model.key_pressed(chord),
+        Message::KeyAmongOthers(chord) => model.key_among_others(chord),
+        Message::Composed(chord) => model.composed(chord),
         Message::Pasted(text) => (model.pasted(&text), true),
         Message::Resized(width, height) => {
             let changed = model.size != (width, height);

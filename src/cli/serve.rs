@@ -14,12 +14,14 @@ pub(super) async fn serve(port: u16, settings: &Settings, out: &mut Writer) -> R
     let failed = |error: std::io::Error| {
         Failure::local(&(settings.texts().cli.serve_failed)(&error.to_string()))
     };
+    // Before the address is out: whoever reads it may send a signal at once.
+    let ended = signals::ended().map_err(failed)?;
     let service = DemoService::start(port, settings.now())
         .await
         .map_err(failed)?;
     out.data(&format!("http://{}\n", service.address()))?;
     out.flush()?;
-    let code = signals::ended().await.map_err(failed)?;
+    let code = ended.await;
     tracing::warn!(code, "ended by a signal");
     Ok(code)
 }

@@ -34,4 +34,8 @@ pub struct CopyTexts {
     pub ways: [&'static str; 6],
     /// After the end: before the line with the link that was to be copied last.
     pub last_link: &'static str,
+    /// After the end: the last copy hadn't ended; before the line with its link.
+    pub unfinished_link: &'static str,
+    /// The same of a text that is no link.
+    pub unfinished_text: &'static str,
 }

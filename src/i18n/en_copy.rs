@@ -32,6 +32,8 @@ pub(super) const COPY: CopyTexts = CopyTexts {
         "your own command",
     ],
     last_link: "The last link, to select by hand:",
+    unfinished_link: "The last copy hadn't ended; its link, to select by hand:",
+    unfinished_text: "The last copy hadn't ended; the clipboard may hold something else",
 };
 
 /// Why a copy failed, after "Not copied: ".

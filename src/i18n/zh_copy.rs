@@ -30,6 +30,8 @@ pub(super) const COPY: CopyTexts = CopyTexts {
         "自己的命令",
     ],
     last_link: "最后的链接，可手动选取：",
+    unfinished_link: "最后一次复制还没有结束，链接可手动选取：",
+    unfinished_text: "最后一次复制还没有结束，剪贴板里可能是别的内容",
 };
 
 /// 复制失败的原因，接在“没有复制成功：”之后。

@@ -3,14 +3,16 @@
 mod burst;
 mod chord;
 mod command;
+mod composed;
 mod keymap;
 mod patch;
 mod words;
 mod written;
 
-pub use burst::{Arrival, arrivals};
+pub use burst::{Arrival, Run, arrivals};
 pub use chord::{Chord, Key};
 pub use command::{Command, Scope};
+pub use composed::{is_composed, is_composed_letter};
 pub use keymap::{Binding, Keymap};
 pub use patch::KeyConflict;
 pub use written::ChordError;

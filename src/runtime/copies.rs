@@ -26,9 +26,10 @@ pub(super) struct Copies {
     ways: Vec<CopyWay>,
     incoming: UnboundedSender<Incoming>,
     native: NativeClipboard,
-    used_native: bool,
     /// There may be a system clipboard; without a display none is looked for.
     has_native: bool,
+    /// The newest copy to the system clipboard, ended or not.
+    native_copy: Option<JoinHandle<()>>,
     /// What was copied to the system clipboard is to stay after the end, and needs a process for that.
     holds: bool,
     command: Option<RunningCommand>,
@@ -58,8 +59,8 @@ impl Copies {
             ways,
             incoming,
             native: NativeClipboard::new(),
-            used_native: false,
             has_native,
+            native_copy: None,
             holds,
             command,
         }
@@ -85,11 +86,10 @@ impl Copies {
                 send(&self.incoming, copy, failed);
             }
             [CopyWay::Native, rest @ ..] => {
-                self.used_native = true;
                 let then_terminal = rest.contains(&CopyWay::Osc52);
                 let reply = self.native.copy(text.clone());
                 let incoming = self.incoming.clone();
-                tokio::spawn(async move {
+                self.native_copy = Some(tokio::spawn(async move {
                     let fault = match timeout(NATIVE_LIMIT, reply).await {
                         Ok(Ok(Ok(()))) => return send(&incoming, copy, CopyOutcome::Confirmed),
                         Ok(Ok(Err(fault))) => fault,
@@ -103,16 +103,21 @@ impl Copies {
                     } else {
                         send(&incoming, copy, failed(CopyWay::Native, fault));
                     }
-                });
+                }));
             }
         }
     }
 
-    /// Lets copies on their way end and sees to it that what was copied stays, within a limit.
+    /// Lets copies on their way end and sees to it that what was copied stays, within a limit. What ends is told before this returns.
     pub async fn finish(mut self) {
-        let command = self.command.take();
+        let (command, native_copy) = (self.command.take(), self.native_copy.take());
         let native = async {
-            if self.used_native && !(self.holds && self.hand_over().await) {
+            let Some(copy) = native_copy else { return };
+            // A clipboard that doesn't answer can't be let go of in an orderly way either.
+            if timeout(LEAVING_LIMIT, copy).await.is_err() {
+                return;
+            }
+            if !(self.holds && self.hand_over().await) {
                 let _ = timeout(LEAVING_LIMIT, self.native.release()).await;
             }
         };

@@ -47,7 +47,7 @@ impl Explorer {
         guard: &Guard,
         screen: &mut Screen<W>,
         mut input: UnboundedReceiver<Batch>,
-        mut incoming: UnboundedReceiver<Incoming>,
+        incoming: &mut UnboundedReceiver<Incoming>,
         signals: &mut Signals,
     ) -> io::Result<u8> {
         loop {

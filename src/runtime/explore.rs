@@ -14,11 +14,12 @@ use super::executor::{Aftermath, Executor};
 use super::guard::Guard;
 use super::incoming::Incoming;
 use super::input::{Translator, is_gone};
+use super::last_words::{say, take_late_ends};
 use super::program::Program;
 use super::signals::Signals;
 use super::stuck::end_if_stuck;
 use super::{Setup, input, window};
-use crate::app::{Message, Model};
+use crate::app::Message;
 use crate::client::HttpReader;
 use crate::text::sanitize;
 
@@ -32,7 +33,10 @@ pub async fn explore(setup: Setup) -> ExitCode {
 pub async fn explore_with<W: Write>(setup: Setup, program: Program<W>) -> ExitCode {
     match run(setup, program).await {
         Ok(code) => ExitCode::from(code),
-        Err(error) if is_gone(&error) => ExitCode::from(HUNG_UP),
+        Err(error) if is_gone(&error) => {
+            tracing::warn!(%error, "the terminal is gone");
+            ExitCode::from(HUNG_UP)
+        }
         Err(error) => {
             tracing::error!(%error, "the terminal failed");
             // The guard is gone by now, so this is on the normal screen.
@@ -53,8 +57,9 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
     let guard = Guard::take()?;
     let input = input::events()?;
     let mut screen = Terminal::new(LeanBackend::new(program.out))?;
-    let (sender, incoming) = unbounded_channel();
+    let (sender, mut incoming) = unbounded_channel();
     let model = setup.model(window::size()?);
+    let translator = Translator::new(&model.around.keymap);
     let copies = Copies::new(
         model.around.copy_ways.clone(),
         setup.clipboard_command.clone(),
@@ -70,7 +75,7 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
         view: program.view,
         model,
         executor,
-        translator: Translator::default(),
+        translator,
         theme: setup.theme,
         fixed_time: setup.fixed_time,
         aftermath: Aftermath::default(),
@@ -86,26 +91,22 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
     // Everything the first question needs is built while the person still reads the first frame.
     tokio::spawn(async move { reader.prepare().await.is_ok() });
     let code = explorer
-        .until_the_end(&guard, &mut screen, input, incoming, &mut signals)
+        .until_the_end(&guard, &mut screen, input, &mut incoming, &mut signals)
         .await;
     // Before the guard: it has a last word for the terminal.
     drop(screen);
     drop(guard);
-    if setup.print_last_copy {
-        print_last_link(&explorer.model);
+    // What is certain is said at once: a second signal may end the rest.
+    let is_certain = explorer.model.unfinished_copy.is_none();
+    if is_certain {
+        say(&explorer.model, setup.print_last_copy);
     }
     explorer.executor.copies.finish().await;
-    code
-}
-
-/// The link that was to be copied last, for selecting by hand, on a line of its own. It isn't what a script asked for, so it goes where
-/// messages go.
-fn print_last_link(model: &Model) {
-    if let Some(link) = &model.last_link {
-        // A `CopyUrl` can't drive a terminal, and is printed whole: this line is there to be used.
-        let words = model.texts().copy.last_link;
-        let _ = writeln!(io::stderr(), "{words}\n{}", link.as_str());
+    if !is_certain {
+        take_late_ends(&mut explorer.model, explorer.update, &mut incoming);
+        say(&explorer.model, setup.print_last_copy);
     }
+    code
 }
 
 /// What goes over the wire, and the tasks it brings, become messages.

@@ -9,6 +9,7 @@ mod explore;
 mod guard;
 mod incoming;
 mod input;
+mod last_words;
 mod log_file;
 mod panics;
 mod pen;

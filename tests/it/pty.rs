@@ -35,6 +35,7 @@ mod sizes;
 mod suspending;
 mod unasked;
 mod unfinished;
+mod unfinished_copy;
 mod views;
 mod waiting;
 mod widths;

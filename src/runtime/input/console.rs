@@ -29,11 +29,6 @@ pub(super) fn start(deliver: impl Fn(Batch) -> bool + Send + 'static) -> io::Res
     Ok(())
 }
 
-/// Whether an error says that nobody is at the other end; a console that is closed ends its programs itself.
-pub(in crate::runtime) const fn is_gone(_error: &io::Error) -> bool {
-    false
-}
-
 fn batch() -> Batch {
     let mut events = vec![event::read()?];
     while event::poll(MOMENT)? {

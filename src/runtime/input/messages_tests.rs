@@ -16,8 +16,12 @@ fn typed(code: KeyCode) -> [Event; 2] {
     ]
 }
 
+fn translator() -> Translator {
+    Translator::new(&Keymap::default())
+}
+
 fn messages(events: impl IntoIterator<Item = Event>) -> Vec<Message> {
-    Translator::default().messages(Arrived {
+    translator().messages(Arrived {
         events: events.into_iter().collect(),
         goes_on: false,
     })
@@ -36,7 +40,8 @@ fn a_key_of_a_windows_console_counts_once() {
         of(KeyEventKind::Repeat, KeyCode::Char('j')),
         of(KeyEventKind::Release, KeyCode::Char('j')),
     ];
-    assert_eq!(messages(held), [j.clone(), j.clone(), j]);
+    let again = Message::KeyAmongOthers(Chord::char('j'));
+    assert_eq!(messages(held), [j, again.clone(), again]);
     // Enter is released in here after it was pressed in the shell.
     assert_eq!(messages([of(KeyEventKind::Release, KeyCode::Enter)]), []);
 }
@@ -97,17 +102,17 @@ fn the_order_stays() {
     assert_eq!(
         messages(events),
         [
-            Message::KeyPressed(down),
+            Message::KeyAmongOthers(down),
             Message::Pasted("x".to_owned()),
             Message::Resized(3, 4),
-            Message::KeyPressed(down),
+            Message::KeyAmongOthers(down),
         ]
     );
 }
 
 #[test]
 fn a_text_that_was_cut_goes_on_however_short_its_rest_is() {
-    let mut translator = Translator::default();
+    let mut translator = translator();
     let batch = |text: &str, goes_on| Arrived {
         events: text
             .chars()
@@ -133,6 +138,59 @@ fn a_text_that_was_cut_goes_on_however_short_its_rest_is() {
     translator.messages(batch("jjj", true));
     assert_eq!(
         translator.messages(batch("q", false)),
-        [Message::KeyPressed(Chord::char('q'))]
+        [Message::KeyAmongOthers(Chord::char('q'))]
     );
+}
+
+#[test]
+fn what_an_input_method_composed_stays_composed_where_it_is_cut() {
+    let mut translator = translator();
+    let batch = |text: &str, goes_on| Arrived {
+        events: (text.chars())
+            .map(|c| of(KeyEventKind::Press, KeyCode::Char(c)))
+            .collect(),
+        goes_on,
+    };
+    let composed = |text: &str| -> Vec<Message> {
+        text.chars()
+            .map(|c| Message::Composed(Chord::char(c)))
+            .collect()
+    };
+    assert_eq!(translator.messages(batch("请r", true)), composed("请r"));
+    assert_eq!(translator.messages(batch("q", false)), composed("q"));
+    let pressed = Message::KeyPressed(Chord::char('q'));
+    assert_eq!(translator.messages(batch("q", false)), [pressed]);
+}
+
+#[test]
+fn only_a_key_that_came_alone_counts_as_pressed_by_itself() {
+    let key = |code| of(KeyEventKind::Press, code);
+    let enter = || key(KeyCode::Enter);
+    let focus = || Event::FocusGained;
+    for (events, alone) in [
+        (vec![enter()], true),
+        (vec![enter(), enter(), enter()], true),
+        (
+            vec![focus(), enter(), of(KeyEventKind::Release, KeyCode::Enter)],
+            true,
+        ),
+        (vec![Event::Resize(3, 4), enter()], true),
+        (vec![key(KeyCode::Char('y')), enter()], false),
+        (vec![key(KeyCode::Down), enter()], false),
+        (vec![enter(), key(KeyCode::Char('y'))], false),
+        (vec![Event::Paste(String::new()), enter()], false),
+    ] {
+        let words = format!("{events:?}");
+        let got = messages(events);
+        let pressed = (got.iter()).filter(|message| matches!(message, Message::KeyPressed(_)));
+        assert_eq!(pressed.count(), usize::from(alone), "{words}");
+    }
+    // What a flood ends with came with the flood.
+    let mut translator = translator();
+    for (goes_on, alone) in [(true, true), (false, false), (false, true)] {
+        let events = vec![enter()];
+        let got = translator.messages(Arrived { events, goes_on });
+        let is_alone = matches!(got.as_slice(), [Message::KeyPressed(_)]);
+        assert_eq!(is_alone, alone);
+    }
 }

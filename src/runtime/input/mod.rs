@@ -16,6 +16,7 @@ mod console;
     allow(dead_code, reason = "a console gives events, not bytes")
 )]
 mod decoder;
+mod hang_up;
 #[cfg_attr(
     not(unix),
     allow(dead_code, reason = "a console gives events, not bytes")
@@ -35,8 +36,8 @@ use console as source;
 #[cfg(unix)]
 use tty as source;
 
+pub(super) use hang_up::is_gone;
 pub(super) use messages::Translator;
-pub(super) use source::is_gone;
 
 /// What came at once.
 #[derive(Debug, Default)]

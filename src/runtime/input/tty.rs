@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::Event;
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
-use rustix::io::Errno;
 
 use super::decoder::{Decoder, Unfinished};
+use super::hang_up::is_gone;
 use super::messages::ends_in_text;
 use super::{Arrived, Batch};
 
@@ -52,11 +52,6 @@ fn wait_for_bytes(terminal: &File) -> io::Result<()> {
         fcntl_setfl(terminal, flags - OFlags::NONBLOCK)?;
     }
     Ok(())
-}
-
-/// Whether an error says that nobody is at the other end of the terminal.
-pub(in crate::runtime) fn is_gone(error: &io::Error) -> bool {
-    error.raw_os_error() == Some(Errno::IO.raw_os_error())
 }
 
 /// Reads until the terminal is gone: then a read gives nothing, again and again, or fails.

@@ -283,13 +283,22 @@ fn serve_ends_on_a_signal_with_its_code() {
     use crate::support::environment::variables;
     use crate::support::run::exit_code;
     use crate::support::wait::{poll_for, timeout};
+    use rustix::process::{Pid, Signal, kill_process};
     use std::io::{BufRead, BufReader};
     use std::process::{Command, Stdio};
 
-    for (signal, code) in [("INT", 130), ("TERM", 143), ("HUP", 129), ("QUIT", 131)] {
+    // As a shell's background job too, whose interrupt is ignored until the program takes it: by when it says its address.
+    let jobs = [("exec", 1), (r#"trap "" INT; exec"#, 5)];
+    let rounds = jobs.into_iter().flat_map(|(how, times)| {
+        let signals = [Signal::INT, Signal::TERM, Signal::HUP, Signal::QUIT];
+        let ends: Vec<_> = signals.into_iter().zip([130, 143, 129, 131]).collect();
+        ends.repeat(times).into_iter().map(move |end| (how, end))
+    });
+    for (how, (signal, code)) in rounds {
         let home = tempfile::tempdir().unwrap();
-        let mut child = Command::new(env!("CARGO_BIN_EXE_qrscope"))
-            .arg("serve")
+        let script = format!(r#"{how} "$0" serve"#);
+        let mut child = Command::new("/bin/sh")
+            .args(["-c", &script, env!("CARGO_BIN_EXE_qrscope")])
             .env_clear()
             .envs(variables(home.path(), &[]))
             .current_dir(home.path())
@@ -301,15 +310,12 @@ fn serve_ends_on_a_signal_with_its_code() {
         let mut stdout = BufReader::new(child.stdout.take().unwrap());
         stdout.read_line(&mut line).unwrap();
         assert!(line.starts_with("http://127.0.0.1:"), "{line}");
-        let sent = Command::new("kill")
-            .args(["-s", signal, &child.id().to_string()])
-            .status()
-            .unwrap();
-        assert!(sent.success());
+        // At once: starting a program for it would give this one time.
+        kill_process(Pid::from_child(&child), signal).unwrap();
         let Some(status) = poll_for(timeout(), || child.try_wait().unwrap()) else {
             child.kill().unwrap();
-            panic!("still there after {signal}");
+            panic!("still there after {signal:?}");
         };
-        assert_eq!(exit_code(status), code, "{signal}");
+        assert_eq!(exit_code(status), code, "{signal:?}");
     }
 }

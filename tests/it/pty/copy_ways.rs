@@ -16,13 +16,13 @@ use std::{
 };
 
 /// Takes connections as an X server does, and never says a word.
-struct SilentDisplay {
-    name: String,
+pub(super) struct SilentDisplay {
+    pub name: String,
     taken: Arc<Watched<Vec<TcpStream>>>,
 }
 
 impl SilentDisplay {
-    fn start() -> Self {
+    pub fn start() -> Self {
         /// Display 0 over TCP.
         const FIRST_PORT: u16 = 6_000;
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();

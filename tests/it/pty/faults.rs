@@ -52,7 +52,10 @@ fn pressed(fault: &str) -> bool {
 }
 
 fn faulty_update(model: &mut Model, message: Message) -> Vec<Effect> {
-    if message == Message::KeyPressed(Chord::char('x')) {
+    // Behind it others may come in the same read.
+    if let Message::KeyPressed(chord) | Message::KeyAmongOthers(chord) = message
+        && chord == Chord::char('x')
+    {
         PRESSED.store(true, Ordering::SeqCst);
         model.touched = true;
         if pressed("update") {

@@ -44,6 +44,27 @@ fn a_closed_terminal_ends_it_without_a_signal_and_uses_no_time() {
     }
 }
 
+/// It is told to go on when its terminal is gone, as a session's leader is by the system, and finds out by taking it back.
+#[test]
+fn whoever_notices_first_it_ends_as_if_it_had_been_told() {
+    // Stopped, it can't notice before. The shell writes until nobody is there, and then lets it go on.
+    let script = r#"
+        trap "" HUP; exec 3<&0; "$0" "$@" <&3 & id=$!
+        until test -e stop; do sleep 0.02; done
+        kill -s STOP $id
+        while printf '\033[?2026l' 2>/dev/null; do sleep 0.02; done
+        kill -s CONT $id; wait $id; echo "code $?" >code; mv code done"#;
+    for round in 0..10 {
+        let mut pty = Pty::spawn_in_shell(script, &["--demo", "--fixed-time", NOON], SMALL);
+        frame_with(&pty, "未公开的码");
+        fs::write(pty.home().join("stop"), "").unwrap();
+        pty.hang_up("");
+        let done = pty.home().join("done");
+        let code = poll_for(LIMIT, || fs::read_to_string(&done).ok());
+        assert_eq!(code.as_deref(), Some("code 129\n"), "round {round}");
+    }
+}
+
 /// `0m0.120000s`
 fn seconds(text: &str) -> f64 {
     let (minutes, seconds) = text.trim_end_matches('s').split_once('m').unwrap();

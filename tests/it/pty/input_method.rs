@@ -1,5 +1,6 @@
 //! With a Chinese input method switched on.
 
+use super::entity_service::Asked;
 use super::session::*;
 use crate::support::{
     http::{Reply, Scripted},
@@ -30,8 +31,10 @@ fn full_width_keys_count_as_their_twins() {
 fn chinese_text_in_place_of_a_command_does_nothing() {
     let mut pty = demo_code(LATHE, &[], SMALL);
     let before = pty.screen();
+    // Its question mark is part of it; alone it is help.
     pty.keys("你好，世界。退出！打开码？");
-    // The question mark is help; everything before it did nothing.
+    pty.wait_for("输入法可能开着");
+    pty.keys("？");
     pty.wait_for("┍━ 帮助");
     pty.keys(ESC);
     let after = frame_without(&pty, "┍━ 帮助");
@@ -109,6 +112,40 @@ fn composed_text_where_keys_are_commands_gets_one_hint() {
     pty.keys(DOWN);
     pty.wait_gone("输入法可能开着");
     leaves_cleanly(&mut pty, "q");
+}
+
+#[test]
+fn what_is_committed_together_with_composed_text_is_no_command() {
+    let service = Scripted::start(|request| Asked::of(request).about("水泵"));
+    let mut pty = on_service(&service, &[LATHE], SMALL);
+    frame_with(&pty, "分钟前取得");
+    for text in [
+        "你好q",
+        "q你好",
+        "请r",
+        "收到，quick看一下\r",
+        "好\r",
+        "rr한",
+    ] {
+        pty.keys(text);
+        let screen = frame_with(&pty, "输入法可能开着");
+        assert!(screen.contains("2 账本 ━"), "{text:?} in\n{screen}");
+        pty.keys(ESC);
+        frame_without(&pty, "输入法可能开着");
+    }
+    assert_eq!(service.requests().len(), 3);
+    // Keys that a slow line brings together are keys, full-width ones too.
+    pty.keys("3z");
+    frame_without(&pty, "1 实体");
+    pty.keys("ｚ２");
+    frame_with(&pty, "2 账本 ━");
+    // In a line everything is as it was.
+    pty.keys("o");
+    frame_with(&pty, "┍━ 打开另一个码");
+    pty.keys("你好q\r");
+    let screen = frame_with(&pty, "这段文字里没有码链接");
+    assert!(screen.contains("链接  你好q"), "{screen}");
+    leaves_cleanly(&mut pty, CTRL_C);
 }
 
 /// An input method's window follows the cursor, so no frame may end with it elsewhere, whatever was drawn meanwhile.

@@ -88,6 +88,56 @@ fn over_the_question_about_a_host_it_is_no_yes() {
     }
 }
 
+/// Too short for a link, and with a line end that would say yes.
+#[test]
+fn what_comes_at_once_is_no_yes_to_the_question_about_a_host() {
+    let asks = "codes.example.com is not a known code host";
+    for (burst, then, there) in [
+        ("ok\r", "L", asks),
+        ("yes\r", "L", asks),
+        ("\rk", "L", asks),
+        ("好的\r", "", "输入法可能开着"),
+        // The list of commands, with the yes in it.
+        ("\x10\r", "L", "┍━ Commands"),
+    ] {
+        let service = service();
+        let mut pty = on_service(&service, &["https://codes.example.com/ab/cd"], SMALL);
+        frame_with(&pty, "codes.example.com 不是已知的码域名");
+        pty.keys(burst);
+        pty.keys(then);
+        frame_with(&pty, there);
+        assert_eq!(service.connections(), 0, "{burst:?}");
+        leaves_cleanly(&mut pty, CTRL_C);
+    }
+}
+
+#[test]
+fn one_key_alone_or_held_says_yes_to_the_question_about_a_host() {
+    for key in ["\r", "\r\r\r"] {
+        let service = service();
+        let mut pty = on_service(&service, &["https://codes.example.com/ab/cd"], SMALL);
+        frame_with(&pty, "codes.example.com 不是已知的码域名");
+        pty.keys(key);
+        frame_with(&pty, "水泵");
+        leaves_cleanly(&mut pty, CTRL_C);
+    }
+}
+
+#[test]
+fn a_key_held_in_the_line_does_not_answer_the_question_it_brings_up() {
+    let service = service();
+    let mut pty = on_service(&service, &[], SMALL);
+    pty.wait_for("粘贴码链接");
+    pty.keys("codes.io/ab/cd");
+    pty.wait_for("链接  codes.io/ab/cd");
+    pty.keys("\r\r\r");
+    frame_with(&pty, "codes.io 不是已知的码域名");
+    pty.keys("L");
+    frame_with(&pty, "codes.io is not a known code host");
+    assert_eq!(service.connections(), 0);
+    leaves_cleanly(&mut pty, CTRL_C);
+}
+
 #[test]
 fn five_megabytes_are_a_text_with_a_link_at_its_end() {
     let chat = "今天的聊天记录，q r L z t ? \r\n".repeat(5_000_000 / 41);

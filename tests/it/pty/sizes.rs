@@ -218,6 +218,6 @@ fn what_is_pasted_into_a_window_of_one_cell_is_there_when_it_grows() {
     let screen = frame_with(&pty, "链接  qr71.cn/oDemo1/qLift01");
     assert!(screen.contains("┍━ 打开另一个码"), "{screen}");
     pty.keys(ENTER);
-    pty.wait_for("2 号楼客梯");
+    pty.wait_for("2 号楼 1 单元客梯");
     leaves_cleanly(&mut pty, "q");
 }

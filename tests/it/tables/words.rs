@@ -93,6 +93,8 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
         put("copy_fault", &(texts.copy.failed)(&why), message - 2);
     }
     put("last_link", texts.copy.last_link, message);
+    put("unfinished_link", texts.copy.unfinished_link, message);
+    put("unfinished_text", texts.copy.unfinished_text, message);
     put(
         "clipboard_command_missing",
         texts.cli.clipboard_command_missing,

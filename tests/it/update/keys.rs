@@ -67,6 +67,27 @@ fn what_an_input_method_types_into_the_line_stays_as_typed_without_a_remark() {
 }
 
 #[test]
+fn a_copy_is_unfinished_until_its_own_end_whatever_the_message_row_says() {
+    let mut desk = Desk::ready((120, 40), Shelf::of(3));
+    assert_eq!(desk.model.unfinished_copy, None);
+    desk.press("3");
+    for _ in 0..2 {
+        desk.press("Enter");
+    }
+    desk.press("Down");
+    let unfinished = desk.model.unfinished_copy.clone().unwrap();
+    assert_eq!(unfinished.link, desk.model.last_link);
+    let failed = CopyOutcome::NoWay;
+    desk.send(Message::CopyFinished(unfinished.copy - 1, failed.clone()));
+    assert!(desk.model.unfinished_copy.is_some(), "an older one");
+    desk.send(Message::CopyFinished(unfinished.copy, failed));
+    assert_eq!(desk.model.unfinished_copy, None);
+    desk.model.around.copy_off = true;
+    desk.press("Enter");
+    assert_eq!(desk.model.unfinished_copy, None, "it never began");
+}
+
+#[test]
 fn without_a_way_nothing_is_sent_and_the_link_stays_readable() {
     for (ways, off, wanted) in [
         (Vec::new(), false, CopyOutcome::NoWay),

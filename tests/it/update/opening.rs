@@ -1,10 +1,10 @@
 //! From a link to three questions.
 
-use qrscope::app::{Effect, OverlayKind, Screen};
+use qrscope::app::{Effect, Message, OverlayKind, Screen};
 use qrscope::domain::{PaneId, Query, Skill};
 use qrscope::i18n::Lang;
 
-use super::desk::{Desk, LATHE, OTHER, demo_surroundings, link, surroundings};
+use super::desk::{Desk, LATHE, OTHER, chord, demo_surroundings, link, surroundings};
 use super::replies::{Shelf, refused};
 
 #[test]
@@ -91,11 +91,46 @@ fn an_unknown_host_is_asked_about_first() {
 }
 
 #[test]
+fn a_key_among_others_never_says_yes_to_the_question_about_a_host() {
+    let unknown = "https://codes.example.org/a1/b2";
+    // The question itself, and under the list of commands with its yes, and under help.
+    for over in [&[][..], &["Ctrl-p"], &["?"]] {
+        let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
+        desk.open(unknown);
+        desk.press_all(over);
+        let send = |desk: &mut Desk| desk.send(Message::KeyAmongOthers(chord("Enter")));
+        assert!(send(&mut desk).is_empty() && desk.wire.log.is_empty());
+        let kinds = desk.model.overlays.iter().map(|overlay| &overlay.kind);
+        let asks = kinds.filter(|kind| matches!(kind, OverlayKind::AskHost(_)));
+        assert_eq!(asks.count(), 1, "{over:?}");
+    }
+    // Elsewhere it does what it does.
+    let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
+    desk.send(Message::Pasted(LATHE.to_owned()));
+    assert_eq!(desk.send(Message::KeyAmongOthers(chord("Enter"))).len(), 3);
+}
+
+#[test]
+fn what_was_composed_with_a_link_opens_it_and_is_no_command_behind_it() {
+    let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
+    let mut composed = |key: &str| desk.send(Message::Composed(chord(key)));
+    for key in "看qr71.cn/a/b".chars() {
+        assert!(composed(&key.to_string()).is_empty());
+    }
+    assert_eq!(composed("Enter").len(), 3);
+    for key in ["q", "r", "Enter", "L"] {
+        assert!(composed(key).is_empty(), "{key}");
+    }
+    assert_eq!(desk.code().link, link("https://qr71.cn/a/b"));
+    assert_eq!((desk.model.lang, desk.wire.pending.len()), (Lang::Zh, 3));
+}
+
+#[test]
 fn a_paste_anywhere_waits_in_the_open_line_and_is_never_a_command() {
     let mut desk = Desk::ready((120, 40), Shelf::of(80));
     let before = desk.wire.log.len();
     for text in [OTHER, "q", "rrrr\nqq", "\u{3}"] {
-        desk.send(qrscope::app::Message::Pasted(text.to_owned()));
+        desk.send(Message::Pasted(text.to_owned()));
         assert!(matches!(
             desk.model.overlays.last().map(|o| &o.kind),
             Some(OverlayKind::Open(_))
