@@ -64,7 +64,9 @@ impl Theme {
             Role::Accent | Role::Warn if colour.is_none() || self.contrast == Contrast::High => {
                 style = style.add_modifier(Modifier::BOLD)
             }
-            Role::Dim | Role::Faint | Role::Veil
+            // What lies behind an overlay isn't to be read, however much contrast is wanted.
+            Role::Veil if self.depth == Depth::Mono => style = style.add_modifier(Modifier::DIM),
+            Role::Dim | Role::Faint
                 if self.depth == Depth::Mono && self.contrast == Contrast::Normal =>
             {
                 style = style.add_modifier(Modifier::DIM)

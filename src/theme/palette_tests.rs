@@ -65,3 +65,15 @@ fn a_reversed_selection_is_one_stripe() {
         }
     }
 }
+
+#[test]
+fn what_lies_behind_an_overlay_is_dimmed_also_without_colours() {
+    for contrast in [Contrast::Normal, Contrast::High] {
+        let theme = Theme {
+            contrast,
+            ..Theme::new(Ground::Dark, Depth::Mono, Glyphs::UNICODE)
+        };
+        let veil = theme.style(Role::Veil);
+        assert!(veil.add_modifier.contains(Modifier::DIM), "{contrast:?}");
+    }
+}
