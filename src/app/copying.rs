@@ -6,13 +6,15 @@ use super::notice::{CopiedText, Notice};
 use super::overlay::{Overlay, OverlayKind};
 use crate::domain::{CopyOutcome, CopyUrl, UsableLink};
 
-/// A copy that hasn't ended.
+/// The last copy, unless it succeeded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnfinishedCopy {
+pub struct UnsettledCopy {
     /// Which copy.
     pub copy: u64,
     /// What is to be copied, if it is a link.
     pub link: Option<CopyUrl>,
+    /// Why it didn't succeed; none while it is under way.
+    pub end: Option<CopyOutcome>,
 }
 
 impl Model {
@@ -83,7 +85,11 @@ impl Model {
             None
         };
         let copy = self.last_copy;
-        self.unfinished_copy = (at_once.is_none()).then_some(UnfinishedCopy { copy, link });
+        self.unsettled_copy = Some(UnsettledCopy {
+            copy,
+            link,
+            end: at_once.clone(),
+        });
         (copy, at_once)
     }
 
@@ -106,9 +112,13 @@ impl Model {
 
     /// Says how a copy ended, if the message row still speaks of it.
     pub(super) fn copy_finished(&mut self, finished: u64, outcome: CopyOutcome) -> bool {
-        if (self.unfinished_copy.as_ref()).is_some_and(|it| it.copy == finished) {
-            self.unfinished_copy = None;
-        }
+        self.unsettled_copy = self.unsettled_copy.take().and_then(|mut last| {
+            if last.copy == finished {
+                last.end = Some(outcome.clone());
+            }
+            let succeeded = last.end.as_ref().is_some_and(CopyOutcome::is_success);
+            (!succeeded).then_some(last)
+        });
         let is_link = matches!(self.notice, Some(Notice::Copy { .. }));
         match &mut self.notice {
             Some(

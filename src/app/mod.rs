@@ -54,7 +54,7 @@ pub use actions_pane::ActionsPane;
 pub use card_rows::{CardRow, CardRows};
 pub use clock::{running_since, wake_at};
 pub use command_list::{CommandList, ListedCommand};
-pub use copying::UnfinishedCopy;
+pub use copying::UnsettledCopy;
 pub use effect::Effect;
 pub use head::{Head, LastRecord};
 pub use help::chord_name;

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::copying::UnfinishedCopy;
+use super::copying::UnsettledCopy;
 use super::open_code::OpenCode;
 use super::panel::Panel;
 use super::surroundings::{DemoCode, Surroundings};
@@ -43,7 +43,7 @@ pub struct Model {
     /// The link that was to be copied last, however that ended.
     pub last_link: Option<CopyUrl>,
     /// The last copy, as long as it hasn't ended.
-    pub unfinished_copy: Option<UnfinishedCopy>,
+    pub unsettled_copy: Option<UnsettledCopy>,
     /// True if something visible may have changed since it was last drawn; whoever draws sets it back.
     pub touched: bool,
     pub(super) last_seq: u64,
@@ -66,7 +66,7 @@ impl Model {
             other_links: Vec::new(),
             notice: None,
             last_link: None,
-            unfinished_copy: None,
+            unsettled_copy: None,
             touched: true,
             last_seq: 0,
             last_copy: 0,

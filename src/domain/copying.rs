@@ -56,6 +56,17 @@ pub enum CopyOutcome {
     },
 }
 
+impl CopyOutcome {
+    /// True if the text went where it should, as far as that can be known.
+    #[must_use]
+    pub const fn is_success(&self) -> bool {
+        matches!(
+            self,
+            Self::Confirmed | Self::SentToTerminal | Self::GivenToCommand
+        )
+    }
+}
+
 /// Why a way to a clipboard failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CopyFault {

@@ -1,6 +1,8 @@
 //! The words of copying.
 
-use crate::domain::{CopyFault, Multiplexer};
+use std::borrow::Cow;
+
+use crate::domain::{CopyFault, CopyOutcome, Multiplexer};
 
 /// Every text of copying: how it ended, which ways there are, and what is left where there is none.
 pub struct CopyTexts {
@@ -38,4 +40,20 @@ pub struct CopyTexts {
     pub unfinished_link: &'static str,
     /// The same of a text that is no link.
     pub unfinished_text: &'static str,
+}
+
+impl CopyTexts {
+    /// Why a copy didn't succeed; `None` if it did.
+    #[must_use]
+    pub fn why_not(&self, outcome: &CopyOutcome) -> Option<Cow<'static, str>> {
+        match outcome {
+            CopyOutcome::Confirmed | CopyOutcome::SentToTerminal | CopyOutcome::GivenToCommand => {
+                None
+            }
+            CopyOutcome::Off => Some(self.off.into()),
+            CopyOutcome::NoWay => Some(self.no_way.into()),
+            CopyOutcome::TooLong { bytes, limit } => Some((self.too_long)(*bytes, *limit).into()),
+            CopyOutcome::Failed { fault, .. } => Some((self.failed)(&(self.fault)(fault)).into()),
+        }
+    }
 }

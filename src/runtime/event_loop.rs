@@ -39,6 +39,8 @@ pub(super) struct Explorer {
     pub theme: Theme,
     pub fixed_time: Option<Timestamp>,
     pub aftermath: Aftermath,
+    /// The copy whose failure was on the screen.
+    pub shown_end: Option<u64>,
 }
 
 impl Explorer {
@@ -205,6 +207,8 @@ impl Explorer {
         }
         screen.draw(|frame| (self.view)(&self.model, &self.theme, frame))?;
         self.model.touched = false;
+        let unsettled = self.model.unsettled_copy.as_ref();
+        self.shown_end = unsettled.filter(|it| it.end.is_some()).map(|it| it.copy);
         Ok(())
     }
 }

@@ -79,6 +79,7 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
         theme: setup.theme,
         fixed_time: setup.fixed_time,
         aftermath: Aftermath::default(),
+        shown_end: None,
     };
     if let Some(link) = setup.link {
         let effects = explorer.model.open_found(link, setup.other_links);
@@ -97,14 +98,15 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
     drop(screen);
     drop(guard);
     // What is certain is said at once: a second signal may end the rest.
-    let is_certain = explorer.model.unfinished_copy.is_none();
+    let unsettled = explorer.model.unsettled_copy.as_ref();
+    let is_certain = unsettled.is_none_or(|copy| copy.end.is_some());
     if is_certain {
-        say(&explorer.model, setup.print_last_copy);
+        say(&explorer.model, setup.print_last_copy, explorer.shown_end);
     }
     explorer.executor.copies.finish().await;
     if !is_certain {
         take_late_ends(&mut explorer.model, explorer.update, &mut incoming);
-        say(&explorer.model, setup.print_last_copy);
+        say(&explorer.model, setup.print_last_copy, explorer.shown_end);
     }
     code
 }

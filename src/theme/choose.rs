@@ -13,7 +13,7 @@ pub enum ThemeChoice {
     Dark,
     /// For light grounds.
     Light,
-    /// Nothing dimmer than text; the ground by `COLORFGBG`, and without that no colours unless they are asked for.
+    /// Nothing dimmer than text; the ground by `COLORFGBG`, and without that no colours.
     HighContrast,
     /// Without colours; the ground by `COLORFGBG`.
     Mono,
@@ -55,9 +55,10 @@ pub fn choose(
         (depth, _) => depth,
     };
     let wanted = theme != ThemeChoice::Mono
+        && sure
         && match color {
             ColorChoice::Never => false,
-            ColorChoice::Auto => !around.no_color && sure,
+            ColorChoice::Auto => !around.no_color,
             ColorChoice::Always => true,
         };
     Theme {

@@ -257,7 +257,13 @@ fn much_contrast_without_a_told_ground_is_the_terminals_own_text() {
         ),
         ("xterm-256color", "15;0", ColorChoice::Auto, Depth::Indexed),
         ("xterm-256color", "0;15", ColorChoice::Auto, Depth::Indexed),
-        ("xterm-256color", "", ColorChoice::Always, Depth::Indexed),
+        ("xterm-256color", "", ColorChoice::Always, Depth::Mono),
+        (
+            "xterm-256color",
+            "0;15",
+            ColorChoice::Always,
+            Depth::Indexed,
+        ),
         ("xterm-256color", "15;0", ColorChoice::Never, Depth::Mono),
     ] {
         let around = Surroundings {

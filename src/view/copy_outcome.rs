@@ -31,14 +31,12 @@ fn ended(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Result<Line, Lin
             vec![Piece::new(Role::Text, words)]
         }
         Some(CopyOutcome::GivenToCommand) => vec![Piece::new(Role::Text, texts.given_to_command)],
-        Some(CopyOutcome::Off) => attention(texts.off.into()),
-        Some(CopyOutcome::NoWay) => attention(texts.no_way.into()),
-        Some(CopyOutcome::TooLong { bytes, limit }) => {
-            return Err(attention((texts.too_long)(*bytes, *limit).into()));
-        }
-        Some(CopyOutcome::Failed { fault, .. }) => {
-            let why = (texts.fault)(fault);
-            return Err(attention((texts.failed)(&why).into()));
+        Some(failure) => {
+            let words = attention(texts.why_not(failure).unwrap_or_default());
+            match failure {
+                CopyOutcome::Off | CopyOutcome::NoWay => words,
+                _ => return Err(words),
+            }
         }
     })
 }

@@ -1,4 +1,4 @@
-//! Leaving while a copy is under way: it is said after the end, with the link.
+//! Leaving while a copy is under way, or before its failure could be read: it is said after the end, with the link.
 
 use super::copy_ways::SilentDisplay;
 use super::session::*;
@@ -80,9 +80,62 @@ fn a_copy_that_ended_is_not_mentioned() {
         let env = [(env[0].0, env[0].1.as_str())];
         let mut pty = at_action(&["--clipboard", way], &env);
         pty.keys(ENTER);
-        if script == "exit 3" {
-            pty.wait_for("没有复制成功");
+        match (way, script) {
+            ("command", "exit 3") => drop(pty.wait_for("没有复制成功")),
+            ("off", _) => drop(pty.wait_for("复制已关闭")),
+            _ => {}
         }
         assert_eq!(left(pty), Vec::<String>::new(), "{way} {script}");
+    }
+}
+
+#[test]
+fn a_failure_that_no_screen_showed_is_said_with_the_link() {
+    let cannot_start = [(
+        "QRSCOPE_CLIPBOARD_COMMAND",
+        r#"["/nowhere/at-all"]"#.to_owned(),
+    )];
+    for (way, env, zh, en) in [
+        (
+            "native",
+            command(""),
+            "没有复制成功：没有显示环境（DISPLAY、WAYLAND_DISPLAY）",
+            "Not copied: no display is named (DISPLAY, WAYLAND_DISPLAY)",
+        ),
+        (
+            "off",
+            command(""),
+            "复制已关闭，请手动选取：",
+            "Copying is off; select by hand:",
+        ),
+        (
+            "command",
+            command("exit 3"),
+            "没有复制成功：你的命令以退出码 3 结束",
+            "Not copied: your command ended with exit code 3",
+        ),
+        (
+            "command",
+            cannot_start,
+            "没有复制成功：你的命令启动不了",
+            "Not copied: your command can't be started",
+        ),
+    ] {
+        let env = [(env[0].0, env[0].1.as_str())];
+        for (lang, words) in [("zh", zh), ("en", en)] {
+            for more in [&[][..], &["--print-last-copy"]] {
+                let args = [&["--clipboard", way, "--lang", lang], more].concat();
+                let mut pty = at_action(&args, &env);
+                // Both keys in one read: no frame between them.
+                pty.keys("\rq");
+                assert_eq!(pty.wait_exit(), 0);
+                let screen = pty.screen();
+                let rows: Vec<&str> = screen.lines().filter(|row| !row.is_empty()).collect();
+                assert!(rows[0].starts_with(words), "{way} {lang}: {screen}");
+                // A long reason goes on in the next row.
+                assert_eq!(rows.last(), Some(&LATHE), "{way} {lang}");
+                assert_eq!(screen.matches(LATHE).count(), 1, "{way} {lang}");
+            }
+        }
     }
 }

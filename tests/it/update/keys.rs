@@ -67,24 +67,33 @@ fn what_an_input_method_types_into_the_line_stays_as_typed_without_a_remark() {
 }
 
 #[test]
-fn a_copy_is_unfinished_until_its_own_end_whatever_the_message_row_says() {
+fn a_copy_is_unsettled_until_its_own_success_whatever_the_message_row_says() {
     let mut desk = Desk::ready((120, 40), Shelf::of(3));
-    assert_eq!(desk.model.unfinished_copy, None);
+    assert_eq!(desk.model.unsettled_copy, None);
     desk.press("3");
     for _ in 0..2 {
         desk.press("Enter");
     }
     desk.press("Down");
-    let unfinished = desk.model.unfinished_copy.clone().unwrap();
-    assert_eq!(unfinished.link, desk.model.last_link);
-    let failed = CopyOutcome::NoWay;
-    desk.send(Message::CopyFinished(unfinished.copy - 1, failed.clone()));
-    assert!(desk.model.unfinished_copy.is_some(), "an older one");
-    desk.send(Message::CopyFinished(unfinished.copy, failed));
-    assert_eq!(desk.model.unfinished_copy, None);
+    let begun = desk.model.unsettled_copy.clone().unwrap();
+    assert_eq!((&begun.link, &begun.end), (&desk.model.last_link, &None));
+    let older = Message::CopyFinished(begun.copy - 1, CopyOutcome::Confirmed);
+    desk.send(older);
+    assert_eq!(desk.model.unsettled_copy.as_ref(), Some(&begun));
+    desk.send(Message::CopyFinished(begun.copy, CopyOutcome::NoWay));
+    let failed = desk.model.unsettled_copy.clone().unwrap();
+    assert_eq!(
+        (failed.copy, failed.end),
+        (begun.copy, Some(CopyOutcome::NoWay))
+    );
+    desk.press("Enter");
+    let again = desk.model.unsettled_copy.clone().unwrap();
+    desk.send(Message::CopyFinished(again.copy, CopyOutcome::Confirmed));
+    assert_eq!(desk.model.unsettled_copy, None);
     desk.model.around.copy_off = true;
     desk.press("Enter");
-    assert_eq!(desk.model.unfinished_copy, None, "it never began");
+    let off = desk.model.unsettled_copy.clone().unwrap();
+    assert_eq!(off.end, Some(CopyOutcome::Off), "it never began");
 }
 
 #[test]
