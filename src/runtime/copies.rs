@@ -108,6 +108,13 @@ impl Copies {
         }
     }
 
+    /// Before the program is stopped: a stopped one couldn't give anybody what was copied, so that pasting would hang.
+    pub async fn before_stop(&self) {
+        if self.native_copy.is_some() && self.holds {
+            self.hand_over().await;
+        }
+    }
+
     /// Lets copies on their way end and sees to it that what was copied stays, within a limit. What ends is told before this returns.
     pub async fn finish(mut self) {
         let (command, native_copy) = (self.command.take(), self.native_copy.take());

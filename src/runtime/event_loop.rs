@@ -100,6 +100,7 @@ impl Explorer {
     /// Gives the terminal to the shell and stops until that continues the program; an exit code if it is to end instead.
     async fn suspend(&self, signals: &mut Signals) -> io::Result<Option<u8>> {
         give_back();
+        self.executor.copies.before_stop().await;
         suspend::stop()?;
         let not_stopped = tokio::time::sleep(STOPPED);
         tokio::pin!(not_stopped);

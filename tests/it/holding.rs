@@ -16,7 +16,7 @@ use crate::support::{
 use std::{
     fs,
     io::{Read, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::mpsc,
     thread,
@@ -104,6 +104,41 @@ fn a_copied_link_is_pasted_before_and_after_quitting_until_another_program_copie
         assert_eq!(pty.left_behind(), Vec::<String>::new());
         wait_until_pasted(desktop, LATHE);
         the_holder(&pty);
+        replace(desktop, &pty);
+    });
+}
+
+/// A stopped program answers nobody.
+#[test]
+fn a_copied_link_is_pasted_while_the_program_is_stopped_and_after_it_went_on() {
+    on_each(|desktop| {
+        let script = r#"set -m; "$0" "$@"; echo "stopped $?"; read line; fg; echo "ended $?""#;
+        let all = [
+            "-c",
+            script,
+            env!("CARGO_BIN_EXE_qrscope"),
+            "--demo",
+            LATHE,
+            "--lang",
+            "en",
+        ];
+        let mut pty =
+            Pty::spawn_program(Path::new("/bin/sh"), &all, &desktop.variables(), (120, 40));
+        pty.wait_for("维护保养记录");
+        pty.keys("3");
+        copied(&mut pty);
+        pty.keys("\x1a");
+        pty.wait_for("stopped 148");
+        assert_eq!(desktop.pasted().as_deref(), Some(LATHE));
+        the_holder(&pty);
+        pty.keys("\n");
+        pty.wait_for("3 Actions");
+        assert_eq!(desktop.pasted().as_deref(), Some(LATHE));
+        // The next copy is the program's own again.
+        copied(&mut pty);
+        pty.keys("q");
+        pty.wait_for("ended 0");
+        wait_until_pasted(desktop, LATHE);
         replace(desktop, &pty);
     });
 }
