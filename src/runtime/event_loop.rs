@@ -64,6 +64,7 @@ impl Explorer {
                     // Even back at the old size: a window that was smaller for a moment has lost cells that no difference would mend.
                     Signal::Resized => self.aftermath.redraw_all = true,
                     Signal::Continued => self.take_terminal_again(guard, screen)?,
+                    Signal::InBackground => suspend::stop_in_background()?,
                 },
                 batch = input.recv() => match batch {
                     Some(batch) => self.take_events(batch?),
@@ -109,6 +110,7 @@ impl Explorer {
                 signal = signals.next() => match signal {
                     Signal::End(code) => return Ok(Some(code)),
                     Signal::Continued => return Ok(None),
+                    Signal::InBackground => suspend::stop_in_background()?,
                     Signal::Resized => {}
                 },
                 () = &mut not_stopped => return Ok(None),

@@ -13,6 +13,8 @@ pub(super) enum Signal {
     Resized,
     /// The program was stopped and goes on; meanwhile others used the terminal.
     Continued,
+    /// It reads a terminal that is somebody else's now. Unheeded this would stop it before it could see that it is to end.
+    InBackground,
 }
 
 #[cfg(unix)]
@@ -46,6 +48,10 @@ mod unix {
                     Signal::Continued,
                 ),
                 (SignalKind::window_change(), Signal::Resized),
+                (
+                    SignalKind::from_raw(Number::TTIN.as_raw()),
+                    Signal::InBackground,
+                ),
             ];
             let streams = heeded
                 .into_iter()

@@ -15,3 +15,20 @@ pub(super) fn stop() -> io::Result<()> {
 pub(super) fn stop() -> io::Result<()> {
     Ok(())
 }
+
+/// Stops the program as the system would have, if its terminal is still somebody else's.
+#[cfg(unix)]
+pub(super) fn stop_in_background() -> io::Result<()> {
+    use rustix::process::{Signal, getpgrp, kill_current_process_group};
+    use rustix::termios::tcgetpgrp;
+    if tcgetpgrp(io::stdin()).is_ok_and(|foreground| foreground != getpgrp()) {
+        kill_current_process_group(Signal::STOP)?;
+    }
+    Ok(())
+}
+
+/// There is no background where the platform has no such thing.
+#[cfg(not(unix))]
+pub(super) fn stop_in_background() -> io::Result<()> {
+    Ok(())
+}

@@ -96,6 +96,54 @@ fn a_signal_while_it_is_stopped_ends_it_when_it_goes_on() {
     }
 }
 
+/// As a shell's `kill %1` does it: the signal, and the word to go on so that it is heard.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_signal_ends_a_stopped_program_in_the_background_too() {
+    let script = r#"set -m; "$0" "$@"; jobs -p >job; kill -TERM %1; kill -CONT %1; read line; fg; echo "ended $?""#;
+    let args = ["--demo", "--fixed-time", NOON, LATHE];
+    for _ in 0..5 {
+        let mut pty = Pty::spawn_in_shell(script, &args, SMALL);
+        pty.wait_for("分钟前取得");
+        pty.keys(CTRL_Z);
+        let job = wait_until("the job's number", || {
+            let text = std::fs::read_to_string(pty.home().join("job")).ok()?;
+            text.ends_with('\n').then(|| text.trim().to_owned())
+        });
+        wait_until("its end, while the shell has the terminal", || {
+            let stat = std::fs::read_to_string(format!("/proc/{job}/stat"));
+            // Behind the name stands the state; a dead one waits for its parent.
+            let is_dead = |stat: &String| {
+                stat.rsplit(") ")
+                    .next()
+                    .is_some_and(|it| it.starts_with('Z'))
+            };
+            stat.as_ref().map_or(true, is_dead).then_some(())
+        });
+        assert_eq!(pty.left_behind(), Vec::<String>::new());
+        assert_eq!(pty.times("\x1b[?1049l"), 1);
+        pty.keys("\n");
+        assert_eq!(pty.wait_exit(), 0);
+    }
+}
+
+/// Sent on in the background it stops again, as every program does that needs the terminal, and `fg` takes it back.
+#[test]
+fn in_the_background_it_stops_again() {
+    let script =
+        r#"set -m; "$0" "$@"; bg; wait %1; echo "again $?"; read line; fg; echo "ended $?""#;
+    let mut pty = Pty::spawn_in_shell(script, &["--demo", "--fixed-time", NOON, LATHE], SMALL);
+    let before = frame_with(&pty, "分钟前取得");
+    pty.keys(CTRL_Z);
+    pty.wait_for("again 1");
+    pty.keys("\n");
+    frame(&pty, "the screen as before", |screen| screen == before);
+    pty.keys("q");
+    pty.wait_for("ended 0");
+    assert_eq!(pty.wait_exit(), 0);
+    assert_eq!(pty.left_behind(), Vec::<String>::new());
+}
+
 /// A terminal that runs nothing but the program has no shell to go to.
 #[test]
 fn without_a_shell_it_goes_on() {
