@@ -36,10 +36,25 @@ impl SystemClipboard {
     /// Connects to the clipboard; with no reachable display it fails at once.
     pub(super) fn open() -> Result<Box<dyn Backend>, Fault> {
         Ok(Box::new(Self {
-            handle: arboard::Clipboard::new()?,
+            handle: arboard::Clipboard::new().map_err(not_opened)?,
             last_set: None,
         }))
     }
+}
+
+/// Here a clipboard is opened by connecting to its display, and the library calls every failure of that a time-out.
+#[cfg(all(unix, not(target_os = "macos")))]
+fn not_opened(error: arboard::Error) -> Fault {
+    match error {
+        arboard::Error::Unknown { .. } => Fault::Permanent(CopyFault::Unreachable),
+        other => other.into(),
+    }
+}
+
+/// Elsewhere the system says why.
+#[cfg(not(all(unix, not(target_os = "macos"))))]
+fn not_opened(error: arboard::Error) -> Fault {
+    error.into()
 }
 
 impl Backend for SystemClipboard {

@@ -77,6 +77,8 @@ pub enum CopyFault {
     },
     /// The system has a clipboard only with a display, and none is named.
     NoDisplay,
+    /// Nobody answers at the display that is named.
+    Unreachable,
     /// Reading the system clipboard back gave something else.
     NotKept,
     /// What serves the system clipboard in this program ended in the middle.

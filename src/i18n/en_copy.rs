@@ -45,6 +45,9 @@ fn fault(fault: &CopyFault) -> String {
     match fault {
         CopyFault::NoAnswer { seconds } => format!("no answer from the clipboard in {seconds} s"),
         CopyFault::NoDisplay => "no display is named (DISPLAY, WAYLAND_DISPLAY)".to_owned(),
+        CopyFault::Unreachable => {
+            "nobody answers at the display (DISPLAY, WAYLAND_DISPLAY)".to_owned()
+        }
         CopyFault::NotKept => "the clipboard holds something else".to_owned(),
         CopyFault::Broken => "copying broke off inside this program; try again".to_owned(),
         CopyFault::Said(said) => said.one_line().into_owned(),

@@ -43,6 +43,7 @@ fn fault(fault: &CopyFault) -> String {
     match fault {
         CopyFault::NoAnswer { seconds } => format!("剪贴板 {seconds} 秒内没有回答"),
         CopyFault::NoDisplay => "没有显示环境（DISPLAY、WAYLAND_DISPLAY）".to_owned(),
+        CopyFault::Unreachable => "连不上显示环境（DISPLAY、WAYLAND_DISPLAY）".to_owned(),
         CopyFault::NotKept => "剪贴板里是别的内容".to_owned(),
         CopyFault::Broken => "本程序内部的复制中断了，请再试一次".to_owned(),
         CopyFault::Said(said) => said.one_line().into_owned(),

@@ -186,6 +186,28 @@ fn a_system_clipboard_that_is_not_there_is_no_copy() {
     assert_eq!(osc_52(&pty), Vec::<String>::new());
 }
 
+#[test]
+fn a_display_that_nobody_serves_is_called_so() {
+    for (lang, words) in [
+        (
+            "zh",
+            "没有复制成功：连不上显示环境（DISPLAY、WAYLAND_DISPLAY）",
+        ),
+        (
+            "en",
+            "Not copied: nobody answers at the display (DISPLAY, WAYLAND_DISPLAY)",
+        ),
+    ] {
+        let args = [LATHE, "--clipboard", "native", "--lang", lang];
+        let mut pty = demo_with(&args, &[("DISPLAY", "/nowhere/at-all:0")], WIDE);
+        pty.wait_for("维护保养记录");
+        pty.keys("3");
+        pty.keys(ENTER);
+        frame_with(&pty, words);
+        leaves_cleanly(&mut pty, "q");
+    }
+}
+
 /// The text of a Base64 string; its own small reader, so that no encoder of ours is trusted.
 fn decoded(base64: &str) -> String {
     const DIGITS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

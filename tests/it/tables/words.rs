@@ -75,6 +75,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     for fault in [
         CopyFault::NoAnswer { seconds: 1 },
         CopyFault::NoDisplay,
+        CopyFault::Unreachable,
         CopyFault::NotKept,
         CopyFault::Broken,
         CopyFault::NotStarted(said()),
