@@ -18,6 +18,7 @@ mod leaves;
 mod links;
 mod logs;
 mod paging;
+mod picture_file;
 mod qr;
 mod retrying;
 pub mod service;
