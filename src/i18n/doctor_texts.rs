@@ -72,6 +72,8 @@ pub struct DoctorTexts {
     pub clipboard_opened: &'static str,
     /// The program of one's own can't be found.
     pub program_not_there: &'static str,
+    /// What is found under its name can't be run.
+    pub program_not_one: &'static str,
     /// Nothing speaks for a clipboard.
     pub no_signs: &'static str,
     /// The terminal has no clipboard; the key that shows a QR code instead.

@@ -68,6 +68,7 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     clipboard_labels: ["way", "by", "program", "system"],
     clipboard_opened: "can be opened",
     program_not_there: "isn't found, so a copy would fail",
+    program_not_one: "isn't a program that can be run, so a copy would fail",
     no_signs: "no sign of a clipboard",
     no_osc52: |key| {
         format!("this terminal has no clipboard; in the explorer {key} shows the link as a QR code")

@@ -59,6 +59,7 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     clipboard_labels: ["方式", "依据", "程序", "系统剪贴板"],
     clipboard_opened: "可以打开",
     program_not_there: "找不到，复制会失败",
+    program_not_one: "不是能运行的程序，复制会失败",
     no_signs: "看不出有剪贴板",
     no_osc52: |key| format!("这个终端没有剪贴板；浏览界面里按 {key} 把链接显示成二维码"),
     tmux: "tmux 里要先允许：set -g set-clipboard on",

@@ -5,6 +5,7 @@ mod files;
 mod finding;
 mod machine;
 mod network;
+mod program;
 mod terminal;
 #[cfg(test)]
 mod tests;
