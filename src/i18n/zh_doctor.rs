@@ -15,6 +15,7 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
         "日志",
     ],
     origins: ["默认", "配置文件", "环境变量", "命令行"],
+    comma: "，",
     none: "没有",
     would_help: "可以这样改",
     terminal_labels: [
@@ -36,8 +37,14 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     },
     marks: ["Unicode", "ASCII"],
     depths: ["不用颜色", "16 色", "256 色", "真彩色"],
-    no_colours: ["因为设置了 NO_COLOR", "因为看不出终端有颜色"],
+    no_colours: [
+        "因为设置了 NO_COLOR",
+        "因为看不出终端有颜色",
+        "因为这个配色不用颜色",
+        "因为高对比要看 COLORFGBG，它没有说明底色",
+    ],
     grounds: ["深色底", "浅色底"],
+    themes: ["单色（mono）", "高对比"],
     ground_unknown: ["没有询问：输入和输出不都是终端", "终端没有回答"],
     ground_differs: "与配色不符",
     time_labels: ["语言", "时区", "现在"],

@@ -60,9 +60,11 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
     let signs: Vec<&str> = set.collect();
     let platform = format!("{:?}", machine.platform);
     let signs = if signs.is_empty() {
-        format!("{platform}, {}", texts.no_signs)
+        [&platform, texts.no_signs].join(texts.comma)
     } else {
-        format!("{platform}, {}", signs.join(", "))
+        [&[platform.as_str()], signs.as_slice()]
+            .concat()
+            .join(texts.comma)
     };
     let mut found = vec![way, Finding::new(Section::Clipboard, "signs", by, signs)];
     found.extend(

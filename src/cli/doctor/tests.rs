@@ -1,6 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
 mod clipboard;
+mod colours;
 mod terminal;
 mod time;
 mod what_helps;
