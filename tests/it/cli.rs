@@ -17,6 +17,7 @@ mod json;
 mod leaves;
 mod links;
 mod logs;
+mod manual;
 mod page_size;
 mod paging;
 mod picture_file;
