@@ -15,7 +15,7 @@ pub(super) fn setup(
     settings: &Settings,
     reader: &Arc<HttpReader>,
 ) -> Setup {
-    if let Some(asked) = settings.clamped_from {
+    if let Some(asked) = &settings.clamped_from {
         note(&(settings.texts().cli.clamped)(asked));
     }
     let (link, other_links) =

@@ -7,7 +7,48 @@ use clap_mangen::Man;
 
 use super::args::{EXIT_CODES, NOTES, command};
 
-/// One page with everything: the program's own part, then one for each command, then the options of all, exit codes and notes.
+/// What of the environment counts, beside the variables of options.
+const VARIABLES: [(&str, &str); 6] = [
+    (
+        "QRSCOPE_CLIPBOARD_COMMAND",
+        "The program of --clipboard command with its arguments, a JSON array such as [\"wl-copy\"]. In the config file it is \
+         clipboard_command; there is no option.",
+    ),
+    (
+        "QRSCOPE_CODE_HOSTS",
+        "Further hosts that are always code hosts, separated by commas. In the config file it is code_hosts.",
+    ),
+    (
+        "NO_COLOR",
+        "Set and not empty: no colours, unless --color always asks for them.",
+    ),
+    (
+        "COLORFGBG",
+        "Its last field is the colour of the terminal's ground. It decides where --theme doesn't.",
+    ),
+    (
+        "https_proxy, http_proxy, all_proxy, no_proxy",
+        "The proxies and their exceptions, in capitals too. --proxy is stronger, except for the exceptions.",
+    ),
+    (
+        "SSL_CERT_FILE, SSL_CERT_DIR",
+        "On Linux: authorities to trust in place of the system's.",
+    ),
+];
+
+/// The rule for all other variables.
+const VARIABLES_OF_OPTIONS: &str = "Options of every command, but --header, may also stand in variables: QRSCOPE_TIMEOUT for \
+    --timeout. An empty one counts as not set; several values are separated by commas. A flag is stronger.";
+
+/// Where the config file is.
+const CONFIG_FILE: (&str, &str) = (
+    "~/.config/qrscope/config.toml",
+    "The config file. XDG_CONFIG_HOME takes the place of ~/.config; on Windows it is qrscope\\config.toml in %APPDATA%. --config names \
+     another one.",
+);
+
+/// One page with everything: the program's own part, then one for each command, then the options of all, exit codes, environment,
+/// files and notes.
 ///
 /// # Errors
 /// None that a page in memory could have.
@@ -100,20 +141,35 @@ fn values(arg: &Arg) -> String {
     names.join(" ")
 }
 
-/// Exit codes, each an entry of its own, and the notes.
+/// Exit codes, variables and files, each an entry of its own, and the notes.
 fn after_options() -> String {
     let mut page = ".SH \"EXIT STATUS\"\n".to_owned();
     for (codes, meaning) in EXIT_CODES {
-        let meaning = escaped(&meaning.join(" "));
-        page.push_str(&format!(".TP\n\\fB{codes}\\fR\n{meaning}\n"));
+        page.push_str(&entry(codes, &meaning.join(" ")));
     }
+    page.push_str(&format!(
+        ".SH ENVIRONMENT\n{}\n",
+        escaped(VARIABLES_OF_OPTIONS)
+    ));
+    for (names, meaning) in VARIABLES {
+        page.push_str(&entry(names, meaning));
+    }
+    page.push_str(&format!(
+        ".SH FILES\n{}",
+        entry(CONFIG_FILE.0, CONFIG_FILE.1)
+    ));
     page.push_str(".SH NOTES\n");
     page + &NOTES.map(|note| escaped(note) + "\n").join(".PP\n")
 }
 
-/// Text as the page's language has it: no dash becomes a hyphen, no apostrophe a quote mark.
+fn entry(name: &str, meaning: &str) -> String {
+    format!(".TP\n\\fB{}\\fR\n{}\n", escaped(name), escaped(meaning))
+}
+
+/// Text as the page's language has it: no dash becomes a hyphen, no apostrophe a quote mark, no tilde an accent.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\e")
         .replace('-', "\\-")
         .replace('\'', "\\(aq")
+        .replace('~', "\\(ti")
 }

@@ -1,6 +1,6 @@
 //! The file of a picture: new, or in the place of an ordinary one.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,8 +9,10 @@ use crate::domain::FileKind;
 /// Why nothing was written.
 #[derive(Debug)]
 pub(super) enum NotSaved {
-    /// Something is there, and nobody said that it may be overwritten.
+    /// A file is there, and nobody said that it may be overwritten.
     Exists,
+    /// The file that is there may not be written.
+    ReadOnly,
     /// What is there is of this kind, which is never overwritten.
     Kept(FileKind),
     /// The system's reason.
@@ -31,50 +33,58 @@ impl From<io::Error> for NotSaved {
 /// # Errors
 /// Why that can't be; what was there is as it was.
 pub(super) fn save(path: &Path, bytes: &[u8], force: bool) -> Result<(), NotSaved> {
-    if !force {
-        return Ok(fill(path, bytes)?);
-    }
-    match ordinary(path)? {
-        Some(file) => replace(&file, bytes).map_err(NotSaved::System),
-        None => Ok(fill(path, bytes)?),
+    let Some((file, permissions)) = ordinary(path)? else {
+        return Ok(fill(path, bytes, None)?);
+    };
+    // Where `force` would change nothing, it isn't asked for.
+    if permissions.readonly() {
+        Err(NotSaved::ReadOnly)
+    } else if force {
+        replace(&file, bytes, permissions).map_err(NotSaved::System)
+    } else {
+        Err(NotSaved::Exists)
     }
 }
 
-/// The ordinary file at `path`, or the one that a link there leads to; `None` if nothing is there.
-fn ordinary(path: &Path) -> Result<Option<PathBuf>, NotSaved> {
+/// The ordinary file at `path`, or the one that a link there leads to, and its permissions; `None` if nothing is there.
+fn ordinary(path: &Path) -> Result<Option<(PathBuf, Permissions)>, NotSaved> {
     let not_found = |error: &io::Error| error.kind() == ErrorKind::NotFound;
     match fs::symlink_metadata(path) {
         Ok(_) => {}
         Err(error) if not_found(&error) => return Ok(None),
         Err(error) => return Err(NotSaved::System(error)),
     }
-    let kind = match fs::metadata(path) {
-        Ok(there) => FileKind::of(there.file_type()),
-        Err(error) if not_found(&error) => FileKind::DanglingLink,
+    let there = match fs::metadata(path) {
+        Ok(there) => there,
+        Err(error) if not_found(&error) => return Err(NotSaved::Kept(FileKind::DanglingLink)),
         Err(error) => return Err(NotSaved::System(error)),
     };
-    match kind {
+    match FileKind::of(there.file_type()) {
         // The file that a link leads to is meant, and the link stays one.
-        FileKind::Ordinary => fs::canonicalize(path).map(Some).map_err(NotSaved::System),
+        FileKind::Ordinary => fs::canonicalize(path)
+            .map(|file| Some((file, there.permissions())))
+            .map_err(NotSaved::System),
         kind => Err(NotSaved::Kept(kind)),
     }
 }
 
-/// Puts a new file in the place of an old one, which is whole until then.
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Puts a new file in the place of an old one, which is whole until then and whose permissions it gets.
+fn replace(path: &Path, bytes: &[u8], permissions: Permissions) -> io::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
     let beside = path.with_file_name(name);
-    fill(&beside, bytes)?;
+    fill(&beside, bytes, Some(permissions))?;
     fs::rename(&beside, path).inspect_err(|_| {
         let _ = fs::remove_file(&beside);
     })
 }
 
-fn fill(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file: File = OpenOptions::new().write(true).create_new(true).open(path)?;
-    let written = file.write_all(bytes).and_then(|()| file.sync_all());
-    written.inspect_err(|_| {
+/// Writes a new file. Nothing is in it before it has its `permissions`: who may not read the old one reads nothing of this one.
+fn fill(path: &Path, bytes: &[u8], permissions: Option<Permissions>) -> io::Result<()> {
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    let permitted = permissions.map_or(Ok(()), |permissions| file.set_permissions(permissions));
+    let written = permitted.and_then(|()| file.write_all(bytes));
+    written.and_then(|()| file.sync_all()).inspect_err(|_| {
         let _ = fs::remove_file(path);
     })
 }

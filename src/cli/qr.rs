@@ -42,6 +42,7 @@ pub(super) fn qr(args: &QrArgs, settings: &Settings, out: &mut Writer) -> Result
     let shown = file.display().to_string();
     save(file, &bytes, args.force).map_err(|why| match why {
         NotSaved::Exists => Failure::usage(&(texts.qr.exists)(&shown), Some(texts.qr.exists_hint)),
+        NotSaved::ReadOnly => Failure::local(&(texts.qr.read_only)(&shown)),
         NotSaved::Kept(kind) => Failure::local(&(texts.qr.kept)(&shown, (texts.file_kind)(kind))),
         NotSaved::System(error) => {
             Failure::local(&(texts.qr.not_written)(&shown, &error.to_string()))

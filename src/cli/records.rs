@@ -33,7 +33,7 @@ pub(super) async fn records(
 ) -> Result<(), Stop> {
     let settings = asking.settings;
     let texts = settings.texts();
-    if let Some(asked) = settings.clamped_from {
+    if let Some(asked) = &settings.clamped_from {
         note(&(texts.cli.clamped)(asked));
     }
     let format = format_of(args);

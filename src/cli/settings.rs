@@ -23,6 +23,9 @@ use crate::theme::{Surroundings, Theme, choose};
 /// Cells that are shown of a locale's name.
 const LOCALE_CELLS: usize = 20;
 
+/// Cells that are shown of a number.
+const NUMBER_CELLS: usize = 40;
+
 /// Whom to ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Service {
@@ -52,8 +55,8 @@ pub(super) struct Settings {
     pub manners: Manners,
     /// 1 to 50.
     pub page_size: u16,
-    /// The page size asked for, if it was more than that.
-    pub clamped_from: Option<u32>,
+    /// The page size as it was asked for, if it was more than that.
+    pub clamped_from: Option<String>,
     pub hosts: CodeHosts,
     /// The keys in force.
     pub keymap: Keymap,
@@ -140,7 +143,7 @@ impl Settings {
             manners,
             page_size,
             clamped_from: (global.page_size > u32::from(PAGE_SIZE_LIMIT))
-                .then_some(global.page_size),
+                .then(|| cut(&said.values("page_size").concat(), NUMBER_CELLS, "~").into_owned()),
             hosts,
             keymap: said.file.patch.keymap.clone().unwrap_or_default(),
             config_warnings: said

@@ -13,6 +13,7 @@ use super::source::Source;
 use super::suggest::suggest;
 use super::values::values;
 use super::{Fault, KEYS, Key, Place, Warning, Why, key};
+use crate::domain::FileKind;
 use crate::input::Keymap;
 
 /// The table of keys of the keyboard.
@@ -119,12 +120,11 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Why> {
     let why = |error: std::io::Error| match error.kind() {
         // A file in place of a folder on the way there: nothing can be at this path.
         ErrorKind::NotFound | ErrorKind::NotADirectory => Why::NotThere,
-        ErrorKind::IsADirectory => Why::Folder,
-        _ if path.is_dir() => Why::Folder,
         _ => Why::Unreadable(error.to_string()),
     };
     let mut bytes = Vec::new();
     let file = open_named(path).map_err(|unopened| match unopened {
+        Unopened::Kind(FileKind::Folder) => Why::Folder,
         Unopened::Kind(kind) => Why::NoFile(kind),
         Unopened::System(error) => why(error),
     })?;

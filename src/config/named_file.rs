@@ -22,6 +22,7 @@ impl Unopened {
     #[must_use]
     pub fn words(&self, texts: &Texts) -> String {
         match self {
+            Self::Kind(FileKind::Folder) => texts.config.folder.to_owned(),
             Self::Kind(kind) => (texts.no_file)(*kind),
             Self::System(error) => error.to_string(),
         }
@@ -35,8 +36,9 @@ impl Unopened {
 /// Why it isn't opened.
 pub fn open_named(path: &Path) -> Result<File, Unopened> {
     match kind(path).map_err(Unopened::System)? {
-        // The system's own words about folders are good.
-        FileKind::Ordinary | FileKind::Folder | FileKind::CharacterDevice => {}
+        FileKind::Ordinary | FileKind::CharacterDevice => {}
+        // Some systems open one and refuse to read it.
+        FileKind::Folder => return Err(Unopened::Kind(FileKind::Folder)),
         _ if is_open_already(path) => {}
         kind => return Err(Unopened::Kind(kind)),
     }

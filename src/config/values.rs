@@ -1,5 +1,7 @@
 //! Values of keys: of the right kind, or a fault.
 
+use std::num::IntErrorKind;
+
 use toml::Spanned;
 use toml::de::DeValue;
 
@@ -26,11 +28,19 @@ pub(super) fn values(
         }
         (Kind::Switch, DeValue::Boolean(truth)) => Ok(vec![one(truth.to_string())]),
         (Kind::Number(least, most), DeValue::Integer(number)) => {
-            u32::from_str_radix(number.as_str(), number.radix())
-                .ok()
-                .filter(|number| (least..=most).contains(number))
-                .map(|number| vec![one(number.to_string())])
-                .ok_or_else(|| wrong(at))
+            let number = match u128::from_str_radix(number.as_str(), number.radix()) {
+                Ok(number) => number,
+                // Still a number, and more than any limit.
+                Err(error) if *error.kind() == IntErrorKind::PosOverflow => u128::MAX,
+                Err(_) => return Err(wrong(at)),
+            };
+            // The largest of all limits is none.
+            let is_taken =
+                u128::from(least) <= number && (most == u32::MAX || number <= u128::from(most));
+            match is_taken {
+                true => Ok(vec![one(number.to_string())]),
+                false => Err(wrong(at)),
+            }
         }
         (Kind::List, DeValue::Array(items)) => items
             .iter()

@@ -65,7 +65,7 @@ pub struct CliTexts {
     /// How many more rows than printed; `--all` for more.
     pub plain_more: fn(usize, &str) -> String,
     /// Clamped page size.
-    pub clamped: fn(u32) -> String,
+    pub clamped: fn(&str) -> String,
     /// CSV: records that are no objects stand as sent in the column `summary`.
     pub odd_exported: fn(usize) -> String,
     /// Records whose id came before with other content.

@@ -8,6 +8,8 @@ pub struct DoctorTexts {
     pub sections: [&'static str; 8],
     /// Where a setting comes from: default, config file, variable, flag.
     pub origins: [&'static str; 4],
+    /// Between parts of one line.
+    pub comma: &'static str,
     /// A variable isn't set, or a thing isn't there.
     pub none: &'static str,
     /// In front of what would help.
@@ -26,10 +28,13 @@ pub struct DoctorTexts {
     pub marks: [&'static str; 2],
     /// Colours: none, 16, 256, all.
     pub depths: [&'static str; 4],
-    /// No colours because of `NO_COLOR`; because nothing says that the terminal has any.
-    pub no_colours: [&'static str; 2],
+    /// No colours: because of `NO_COLOR`; because nothing says that the terminal has any; because of the theme; because high contrast
+    /// needs a ground that is told.
+    pub no_colours: [&'static str; 4],
     /// Theme: for dark, for light grounds.
     pub grounds: [&'static str; 2],
+    /// Themes with a name of their own: without colours, high contrast.
+    pub themes: [&'static str; 2],
     /// The terminal's ground: not asked, it doesn't say.
     pub ground_unknown: [&'static str; 2],
     /// The theme doesn't fit the ground.
@@ -72,6 +77,8 @@ pub struct DoctorTexts {
     pub clipboard_opened: &'static str,
     /// The program of one's own can't be found.
     pub program_not_there: &'static str,
+    /// What is found under its name can't be run.
+    pub program_not_one: &'static str,
     /// Nothing speaks for a clipboard.
     pub no_signs: &'static str,
     /// The terminal has no clipboard; the key that shows a QR code instead.

@@ -15,6 +15,7 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
         "Log",
     ],
     origins: ["default", "config file", "variable", "command line"],
+    comma: ", ",
     none: "none",
     would_help: "would help",
     terminal_labels: [
@@ -42,8 +43,11 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     no_colours: [
         "as NO_COLOR is set",
         "as nothing says that the terminal has any",
+        "as this theme has none",
+        "as high contrast goes by COLORFGBG, which doesn't tell the ground",
     ],
     grounds: ["for dark grounds", "for light grounds"],
+    themes: ["mono", "high contrast"],
     ground_unknown: [
         "not asked: in- and output aren't both a terminal",
         "the terminal doesn't say",
@@ -68,6 +72,7 @@ pub(super) const DOCTOR: DoctorTexts = DoctorTexts {
     clipboard_labels: ["way", "by", "program", "system"],
     clipboard_opened: "can be opened",
     program_not_there: "isn't found, so a copy would fail",
+    program_not_one: "isn't a program that can be run, so a copy would fail",
     no_signs: "no sign of a clipboard",
     no_osc52: |key| {
         format!("this terminal has no clipboard; in the explorer {key} shows the link as a QR code")

@@ -28,7 +28,9 @@ pub struct QrTexts {
     pub exists: fn(&str) -> String,
     /// `qr --png`: what to do about that.
     pub exists_hint: &'static str,
-    /// `qr --png --force`: this file isn't an ordinary one, but that.
+    /// `qr --png`: this file may not be written.
+    pub read_only: fn(&str) -> String,
+    /// `qr --png`: this file isn't an ordinary one, but that.
     pub kept: fn(&str, &str) -> String,
     /// `qr --png`: this file can't be written, with the reason.
     pub not_written: fn(&str, &str) -> String,
@@ -63,6 +65,7 @@ pub(super) static ZH: QrTexts = QrTexts {
     saved: |file| format!("二维码已写入 {file}"),
     exists: |file| format!("文件已存在，没有覆盖：{file}"),
     exists_hint: "换一个文件名，或加 --force 覆盖",
+    read_only: |file| format!("没有覆盖 {file}：它是只读文件；请换一个文件名"),
     kept: |file, kind| {
         format!("没有覆盖 {file}：它是{kind}，--force 只覆盖普通文件；请换一个文件名")
     },
@@ -98,6 +101,7 @@ pub(super) static EN: QrTexts = QrTexts {
     saved: |file| format!("the QR code is in {file}"),
     exists: |file| format!("the file exists and was left as it is: {file}"),
     exists_hint: "Name another file, or overwrite it with --force",
+    read_only: |file| format!("{file} was left as it is: it is read-only; name another file"),
     kept: |file, kind| {
         format!(
             "{file} was left as it is: it is {kind}, and --force overwrites ordinary files only; name another file"

@@ -31,7 +31,8 @@ pub(in crate::cli) struct GlobalArgs {
     /// What carries it; auto finds it out
     #[arg(long, global = true, default_value = "auto", value_parser = binding())]
     pub binding: Spoken<Binding>,
-    /// Another origin that the service's agent card may lead to, or that may be asked over plain http; may be repeated
+    /// Another origin that the service's agent card may lead to, or that may be asked over plain http; may be repeated,
+    /// and commas separate several, also in the variable
     #[arg(long, global = true, value_name = "ORIGIN", value_delimiter = ',')]
     pub allow_origin: Vec<String>,
     /// A header for the service's own origin, 'Name: value'; the value may be env:NAME or file:PATH; may be repeated
@@ -91,7 +92,7 @@ pub(in crate::cli) struct GlobalArgs {
     /// Records a page, 1 to 50; more is taken as 50
     #[arg(long, global = true, default_value_t = 50, value_name = "N", value_parser = page_size)]
     pub page_size: u32,
-    /// A further host whose links are codes; may be repeated
+    /// A further host whose links are codes; may be repeated, and commas separate several, also in the variable
     #[arg(long, global = true, value_name = "HOST", value_delimiter = ',')]
     pub allow_host: Vec<String>,
     /// Hosts that are always code hosts; a setting for the file and the environment

@@ -1,6 +1,7 @@
 //! Values of the command line: what a word means, and which words there are.
 
 use std::fmt;
+use std::num::IntErrorKind;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use tracing::level_filters::LevelFilter;
@@ -38,9 +39,12 @@ pub(super) fn moment(text: &str) -> Result<jiff::Timestamp, String> {
         .map_err(|_| "not a moment such as 2026-06-23T10:00:00+08:00".to_owned())
 }
 
+/// `--page-size`. A number that is too long to be kept is more than any page has.
 pub(super) fn page_size(text: &str) -> Result<u32, String> {
-    match text.parse() {
-        Ok(0) | Err(_) => Err("a page has 1 to 50 records".to_owned()),
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.parse::<u32>() {
+        Err(error) if is_number && *error.kind() == IntErrorKind::PosOverflow => Ok(u32::MAX),
+        Ok(0) | Err(_) => Err("1 or more; more than 50 is taken as 50".to_owned()),
         Ok(size) => Ok(size),
     }
 }

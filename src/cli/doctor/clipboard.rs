@@ -1,14 +1,13 @@
 //! The way to the clipboard.
 
-use std::path::Path;
-
 use super::finding::{Finding, Section};
 use super::machine::Machine;
 use super::origin_words;
+use super::program::{self, Lies};
 use super::trial::Trial;
 use crate::cli::clipboard_command::{named, shown};
 use crate::cli::said::Said;
-use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
+use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, plan};
 use crate::domain::CopyWay;
 use crate::i18n::Lang;
 use crate::input::{Command, Keymap, Scope};
@@ -61,9 +60,11 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
     let signs: Vec<&str> = set.collect();
     let platform = format!("{:?}", machine.platform);
     let signs = if signs.is_empty() {
-        format!("{platform}, {}", texts.no_signs)
+        [&platform, texts.no_signs].join(texts.comma)
     } else {
-        format!("{platform}, {}", signs.join(", "))
+        [&[platform.as_str()], signs.as_slice()]
+            .concat()
+            .join(texts.comma)
     };
     let mut found = vec![way, Finding::new(Section::Clipboard, "signs", by, signs)];
     found.extend(
@@ -77,9 +78,11 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
     }
     if let ([CopyWay::Command], Ok(Some(command))) = (ways.as_slice(), named(said)) {
         let finding = |words| Finding::new(Section::Clipboard, "program", program, words);
-        found.push(match is_found(command.program(), machine) {
-            true => finding(shown(said)),
-            false => finding(format!("{}  {}", shown(said), texts.program_not_there)).off(),
+        let wrong = |words: &str| finding(format!("{}  {words}", shown(said))).off();
+        found.push(match program::found(command.program(), machine) {
+            Lies::Program => finding(shown(said)),
+            Lies::NoProgram => wrong(texts.program_not_one),
+            Lies::Nothing => wrong(texts.program_not_there),
         });
     }
     found
@@ -117,16 +120,4 @@ fn otherwise(finding: Finding, around: &ClipboardSurroundings, said: &Said, lang
         }
         None => off,
     }
-}
-
-/// Whether a program can be started under this name, as far as that can be told from here: a system that completes names isn't judged.
-fn is_found(program: &str, machine: &Machine<'_>) -> bool {
-    if machine.platform == Platform::Windows {
-        return true;
-    }
-    if program.contains('/') {
-        return (machine.is_there)(Path::new(program));
-    }
-    let path = (machine.variable)("PATH").unwrap_or_default();
-    std::env::split_paths(&path).any(|folder| (machine.is_there)(&folder.join(program)))
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
+use super::program::{Lies, lies_at};
 use super::trial::Trial;
 use super::variables::is_meant;
 use crate::clipboard::Platform;
@@ -49,6 +50,8 @@ pub(super) struct Machine<'a> {
     pub clipboard: Trial,
     /// Whether something lies at a path.
     pub is_there: &'a dyn Fn(&Path) -> bool,
+    /// What lies at a path where a program is looked for.
+    pub lies_at: &'a dyn Fn(&Path) -> Lies,
     pub home: Option<PathBuf>,
 }
 
@@ -73,6 +76,7 @@ impl<'a> Machine<'a> {
             },
             clipboard,
             is_there,
+            lies_at: &lies_at,
             home: env::home_dir().filter(|home| home.is_absolute()),
         }
     }

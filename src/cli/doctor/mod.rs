@@ -1,10 +1,12 @@
 //! `doctor`: what this machine offers and what is in force, in words for a ticket. Nothing secret is in it.
 
 mod clipboard;
+mod colours;
 mod files;
 mod finding;
 mod machine;
 mod network;
+mod program;
 mod terminal;
 #[cfg(test)]
 mod tests;

@@ -46,9 +46,10 @@ pub(super) async fn service(said: &Said, settings: &Settings, offline: bool) -> 
     };
     found.push(finding("address", place, words));
     let spoken = format!(
-        "dialect {} ({}), binding {} ({})",
+        "dialect {} ({}){}binding {} ({})",
         said.values("dialect").join(""),
         from("dialect"),
+        texts.comma,
         said.values("binding").join(""),
         from("binding"),
     );
@@ -56,7 +57,7 @@ pub(super) async fn service(said: &Said, settings: &Settings, offline: bool) -> 
     let manners = &settings.manners;
     if !manners.headers.is_empty() {
         let names: Vec<&str> = manners.headers.iter().map(|header| header.name()).collect();
-        found.push(finding("headers", headers, names.join(", ")));
+        found.push(finding("headers", headers, names.join(texts.comma)));
     }
     let allowed = &said.args().global.allow_origin;
     if !allowed.is_empty() {

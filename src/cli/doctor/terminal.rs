@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use super::colours;
 use super::finding::{Finding, Section};
 use super::machine::{Machine, Said as Told};
 use super::origin_words;
@@ -25,7 +26,7 @@ pub(super) fn terminal(
         window,
         locale,
         marks,
-        colours,
+        colours_label,
         theme_label,
         ground_label,
     ] = texts.terminal_labels;
@@ -85,33 +86,8 @@ pub(super) fn terminal(
         marks,
         with_origin(words, said, "ascii", lang),
     ));
-    let depth = match theme.depth {
-        Depth::Mono => 0,
-        Depth::Sixteen => 1,
-        Depth::Indexed => 2,
-        Depth::True => 3,
-    };
-    let words = with_origin(texts.depths[depth], said, "color", lang);
-    found.push(
-        if theme.depth != Depth::Mono || said.is_said("color") || said.is_said("theme") {
-            finding("colours", colours, words)
-        } else {
-            let why = texts.no_colours[usize::from(!around.no_color)];
-            let finding = finding("colours", colours, format!("{words}  {why}"));
-            // The one was set on purpose; the other needs another TERM first, as said above.
-            if around.no_color || around.term == "dumb" {
-                finding
-            } else {
-                finding.off().helped_by("color", "\"always\"")
-            }
-        },
-    );
-    let words = texts.grounds[usize::from(theme.ground == Ground::Light)];
-    found.push(finding(
-        "theme",
-        theme_label,
-        with_origin(words, said, "theme", lang),
-    ));
+    found.push(colours::colours(&theme, said, &around, colours_label, lang));
+    found.push(colours::theme(&theme, said, theme_label, lang));
     found.push(match machine.ground {
         Told::NotAsked => finding("ground", ground_label, texts.ground_unknown[0].to_owned()),
         Told::Nothing => finding("ground", ground_label, texts.ground_unknown[1].to_owned()),
@@ -161,7 +137,7 @@ pub(super) fn time(
     // One that is none isn't in force.
     let named = said.args().global.tz.as_ref();
     let zone_by = match named.filter(|text| zone::zone(text).is_some()) {
-        Some(text) => format!("{text}, {}", origin_words(said, "tz", lang)),
+        Some(text) => format!("{text}{}{}", texts.comma, origin_words(said, "tz", lang)),
         None => match (machine.variable)("TZ") {
             Some(value) => format!("TZ={value}"),
             None => texts.system_zone.to_owned(),

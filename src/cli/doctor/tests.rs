@@ -1,6 +1,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
 mod clipboard;
+mod colours;
 mod terminal;
 mod time;
 mod what_helps;
@@ -9,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use super::finding::{Finding, Section, json, text};
 use super::machine::{Machine, Roots, Said as Told};
+use super::program::Lies;
 use super::trial::Trial;
 use super::*;
 use crate::cli::settings::Service;
@@ -28,6 +30,11 @@ fn on<T>(
         found.map(|(_, value)| (*value).to_owned())
     };
     let is_there = |path: &Path| path == Path::new("/there");
+    let lies_at = |path: &Path| match path.to_str() {
+        Some("/there") => Lies::Program,
+        Some("/etc/there" | "/etc/hosts") => Lies::NoProgram,
+        _ => Lies::Nothing,
+    };
     let mut machine = Machine {
         platform: Platform::Linux,
         variable: &variable,
@@ -38,6 +45,7 @@ fn on<T>(
         roots: Roots { found: 140 },
         clipboard: Trial::NotTried,
         is_there: &is_there,
+        lies_at: &lies_at,
         home: Some(PathBuf::from("/home/me")),
     };
     change(&mut machine);

@@ -213,7 +213,14 @@ fn the_home_folder_is_nowhere_in_the_report() {
 #[test]
 fn it_speaks_both_languages_and_json() {
     let output = qrscope(&["doctor", "--demo"]);
-    assert!(fine(&output).contains("\n剪贴板\n"), "{output:?}");
+    let text = fine(&output);
+    for words in [
+        "\n剪贴板\n",
+        "，看不出有剪贴板\n",
+        "  dialect auto (默认)，binding auto (默认)\n",
+    ] {
+        assert!(text.contains(words), "{words} in {text}");
+    }
     let output = qrscope(&["doctor", "--demo", "--json"]);
     let json: serde_json::Value = serde_json::from_str(fine(&output)).unwrap();
     assert_eq!(json["schema_version"], 1);

@@ -9,10 +9,10 @@ use crate::support::http::{Reply, Scripted};
 use crate::support::run::{qrscope, qrscope_with};
 use crate::support::scan::{codes, on_paper};
 
-const LINK: &str = "https://qr71.cn/okDISU/qssTnoy";
+pub(super) const LINK: &str = "https://qr71.cn/okDISU/qssTnoy";
 
 /// What a reader finds in a PNG.
-fn read_png(bytes: &[u8]) -> Vec<String> {
+pub(super) fn read_png(bytes: &[u8]) -> Vec<String> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().unwrap();
@@ -94,109 +94,12 @@ fn the_picture_is_read_back_and_never_takes_the_place_of_another_file() {
     assert_eq!(names(folder.path()), ["码 1.png"], "nothing else is left");
 }
 
-fn names(folder: &Path) -> Vec<String> {
+/// What lies in a folder.
+pub(super) fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
     entries
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect()
-}
-
-#[test]
-fn a_file_that_cant_be_written_is_a_sentence_and_leaves_nothing() {
-    let folder = tempfile::tempdir().unwrap();
-    let missing = folder.path().join("not there/x.png");
-    let a_folder = folder.path().join("folder");
-    fs::create_dir(&a_folder).unwrap();
-    for (path, force, code) in [
-        (&missing, false, 1),
-        (&missing, true, 1),
-        (&a_folder, false, 2),
-        (&a_folder, true, 1),
-    ] {
-        let file = path.to_str().unwrap();
-        let mut args = vec!["qr", LINK, "--png", file];
-        args.extend(force.then_some("--force"));
-        let output = qrscope(&args);
-        assert_eq!(output.code, code, "{output:?}");
-        assert!(
-            output.stderr.contains(file) && output.stdout.is_empty(),
-            "{output:?}"
-        );
-    }
-    assert_eq!(names(folder.path()), ["folder"]);
-}
-
-#[cfg(unix)]
-#[test]
-fn a_link_that_leads_nowhere_is_a_file_of_that_name_too() {
-    let folder = tempfile::tempdir().unwrap();
-    let (link, target) = (folder.path().join("x.png"), folder.path().join("target"));
-    std::os::unix::fs::symlink(&target, &link).unwrap();
-    let output = qrscope(&["qr", LINK, "--png", link.to_str().unwrap()]);
-    assert_eq!(output.code, 2, "{output:?}");
-    assert!(!target.exists());
-}
-
-/// What isn't an ordinary file is never replaced: whoever reads from it, or finds it in its place, would lose it.
-#[cfg(unix)]
-#[test]
-fn force_overwrites_ordinary_files_only() {
-    use std::os::unix::{fs::symlink, net::UnixListener};
-    let folder = tempfile::tempdir().unwrap();
-    let at = |name: &str| folder.path().join(name);
-    nix::unistd::mkfifo(&at("fifo"), nix::sys::stat::Mode::S_IRWXU).unwrap();
-    let _socket = UnixListener::bind(at("socket")).unwrap();
-    fs::create_dir(at("folder")).unwrap();
-    for (link, target) in [
-        ("to fifo", "fifo"),
-        ("to folder", "folder"),
-        ("nowhere", "?"),
-    ] {
-        symlink(target, at(link)).unwrap();
-    }
-    let before = names(folder.path());
-    for (name, words) in [
-        ("fifo", ["a named pipe (FIFO)", "命名管道（FIFO）"]),
-        ("to fifo", ["a named pipe (FIFO)", "命名管道（FIFO）"]),
-        ("socket", ["a socket", "套接字"]),
-        ("folder", ["a folder", "文件夹"]),
-        ("to folder", ["a folder", "文件夹"]),
-        (
-            "nowhere",
-            ["a link that leads nowhere", "指向不存在的文件的链接"],
-        ),
-    ] {
-        let path = at(name);
-        let file = path.to_str().unwrap();
-        let kind = || fs::symlink_metadata(&path).unwrap().file_type();
-        let lay_there = kind();
-        for (lang, words) in ["en", "zh"].into_iter().zip(words) {
-            let output = qrscope(&["qr", LINK, "--png", file, "--force", "--lang", lang]);
-            assert_eq!((output.code, output.stdout.as_str()), (1, ""), "{output:?}");
-            let said = &output.stderr;
-            assert!(said.contains(file) && said.contains(words), "{output:?}");
-            assert_eq!(said.lines().count(), 1, "{output:?}");
-        }
-        assert_eq!(kind(), lay_there, "{name}");
-    }
-    assert_eq!(names(folder.path()), before, "nothing else is left");
-}
-
-#[cfg(unix)]
-#[test]
-fn force_overwrites_the_file_that_a_link_leads_to_and_keeps_the_link() {
-    let folder = tempfile::tempdir().unwrap();
-    let within = folder.path().join("within");
-    fs::create_dir(&within).unwrap();
-    let (link, real) = (folder.path().join("link.png"), within.join("real.png"));
-    fs::write(&real, "an old picture").unwrap();
-    std::os::unix::fs::symlink("within/real.png", &link).unwrap();
-    let output = qrscope(&["qr", LINK, "--png", link.to_str().unwrap(), "--force"]);
-    assert_eq!(output.code, 0, "{output:?}");
-    assert_eq!(fs::read_link(&link).unwrap(), Path::new("within/real.png"));
-    assert!(fs::symlink_metadata(&real).unwrap().is_file());
-    assert_eq!(read_png(&fs::read(&real).unwrap()), [LINK]);
-    assert_eq!(names(&within), ["real.png"], "nothing else is left");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Flags, variables, languages, and the demo.
 
-use super::service::{LINK, always, asked, completed, run, run_with};
+use super::service::{LINK, always, completed, run, run_with};
 use crate::support::environment::NOWHERE;
 use crate::support::http::{Reply, Scripted};
 use crate::support::run::{qrscope, qrscope_with};
@@ -137,22 +137,6 @@ fn the_locale_chooses_the_language_unless_told() {
         let output = run_with(&service, &["show", "nothing"], env);
         assert_eq!(output.stderr.contains("没有"), zh, "{env:?} {output:?}");
     }
-}
-
-#[test]
-fn a_page_size_over_fifty_is_clamped_and_said() {
-    let service = always("records", r#"{"records":[],"hasMore":false,"total":0}"#);
-    let output = run(&service, &["records", LINK, "--page-size", "51"]);
-    assert_eq!(output.code, 0, "{output:?}");
-    assert!(output.stderr.contains("51 is taken as 50"), "{output:?}");
-    run(&service, &["records", LINK, "--page-size", "50"]);
-    run_with(&service, &["records", LINK], &[("QRSCOPE_PAGE_SIZE", "7")]);
-    let sizes: Vec<_> = service
-        .requests()
-        .iter()
-        .map(|r| asked(r)["size"].clone())
-        .collect();
-    assert_eq!(sizes, [50, 50, 7]);
 }
 
 #[test]

@@ -24,6 +24,11 @@ fn it_is_refused_in_words_and_never_opened() {
     for (path, en, zh) in [
         (&pipe, "it is a named pipe (FIFO)", "是命名管道（FIFO）"),
         (&socket, "it is a socket", "是套接字"),
+        (
+            &folder.path().to_str().unwrap().to_owned(),
+            "is a folder; name a file in it",
+            "是文件夹；请写明其中的文件",
+        ),
     ] {
         let header = format!("X-Key: file:{path}");
         for option in [

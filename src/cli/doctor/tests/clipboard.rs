@@ -17,7 +17,7 @@ fn the_persons_own_program_is_looked_for_and_its_arguments_stay_unsaid() {
         let finding = found.into_iter().find(|it| it.name == "program").unwrap();
         (finding.value, finding.fine)
     };
-    let path = [("PATH", "/nowhere:/")];
+    let path = [("PATH", "/nowhere:/etc:/")];
     for (command, vars, platform, value, fine) in [
         (
             "['/there', '--token', 'hunter22']",
@@ -46,6 +46,20 @@ fn the_persons_own_program_is_looked_for_and_its_arguments_stay_unsaid() {
             &path,
             Platform::Linux,
             "./there  isn't found, so a copy would fail",
+            false,
+        ),
+        (
+            "['hosts', 'hunter22']",
+            &path,
+            Platform::Linux,
+            "hosts ***  isn't a program that can be run, so a copy would fail",
+            false,
+        ),
+        (
+            "['/etc/hosts']",
+            &[],
+            Platform::Linux,
+            "/etc/hosts  isn't a program that can be run, so a copy would fail",
             false,
         ),
         ("['clip']", &[], Platform::Windows, "clip", true),

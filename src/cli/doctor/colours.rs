@@ -1,0 +1,83 @@
+//! The colours and the theme in force, and why there are none.
+
+use super::finding::{Finding, Section};
+use super::origin_words;
+use crate::cli::said::Said;
+use crate::i18n::Lang;
+use crate::theme::{ColorChoice, Depth, Ground, Surroundings, Theme, ThemeChoice};
+
+/// Why there are no colours where nobody said so by `--color`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Colourless {
+    /// `NO_COLOR` is set.
+    Asked,
+    /// Nothing says that the terminal has any.
+    Terminal,
+    /// The theme has none.
+    Theme,
+    /// High contrast on a ground that nobody told.
+    Ground,
+}
+
+/// How many colours there are.
+pub(super) fn colours(
+    theme: &Theme,
+    said: &Said,
+    around: &Surroundings,
+    label: &str,
+    lang: Lang,
+) -> Finding {
+    let texts = &lang.texts().doctor;
+    let depth = match theme.depth {
+        Depth::Mono => 0,
+        Depth::Sixteen => 1,
+        Depth::Indexed => 2,
+        Depth::True => 3,
+    };
+    let (depth, from) = (texts.depths[depth], origin_words(said, "color", lang));
+    let words = format!("{depth}  ({from})");
+    let finding = |words: String| Finding::new(Section::Terminal, "colours", label, words);
+    let Some(why) = colourless(theme, said, around) else {
+        return finding(words);
+    };
+    let finding = finding(format!("{words}  {}", texts.no_colours[why as usize]));
+    // The others were meant so; a terminal that can't move its cursor needs another TERM first, as is said of it.
+    if why == Colourless::Terminal && around.term != "dumb" {
+        finding.off().helped_by("color", "\"always\"")
+    } else {
+        finding
+    }
+}
+
+fn colourless(theme: &Theme, said: &Said, around: &Surroundings) -> Option<Colourless> {
+    let global = &said.args().global;
+    if theme.depth != Depth::Mono {
+        None
+    } else if global.theme == ThemeChoice::Mono {
+        // Whatever is said of colours.
+        Some(Colourless::Theme)
+    } else if global.color != ColorChoice::Auto {
+        None
+    } else if around.no_color {
+        Some(Colourless::Asked)
+    } else if theme.pictures == Depth::Mono {
+        Some(Colourless::Terminal)
+    } else {
+        Some(Colourless::Ground)
+    }
+}
+
+/// The theme by its name, and the ground that its colours are for.
+pub(super) fn theme(theme: &Theme, said: &Said, label: &str, lang: Lang) -> Finding {
+    let texts = &lang.texts().doctor;
+    let ground = texts.grounds[usize::from(theme.ground == Ground::Light)];
+    let [mono, high_contrast] = texts.themes;
+    let words = match said.args().global.theme {
+        ThemeChoice::Mono => mono.to_owned(),
+        ThemeChoice::HighContrast if theme.depth == Depth::Mono => high_contrast.to_owned(),
+        ThemeChoice::HighContrast => format!("{high_contrast}{}{ground}", texts.comma),
+        ThemeChoice::Auto | ThemeChoice::Dark | ThemeChoice::Light => ground.to_owned(),
+    };
+    let words = format!("{words}  ({})", origin_words(said, "theme", lang));
+    Finding::new(Section::Terminal, "theme", label, words)
+}
