@@ -4,18 +4,8 @@ use super::effect::Effect;
 use super::model::Model;
 use super::notice::{CopiedText, Notice};
 use super::overlay::{Overlay, OverlayKind};
+use super::unsettled_copy::UnsettledCopy;
 use crate::domain::{CopyOutcome, CopyUrl, UsableLink};
-
-/// The last copy, unless it succeeded.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnsettledCopy {
-    /// Which copy.
-    pub copy: u64,
-    /// What is to be copied, if it is a link.
-    pub link: Option<CopyUrl>,
-    /// Why it didn't succeed; none while it is under way.
-    pub end: Option<CopyOutcome>,
-}
 
 impl Model {
     /// Copies exactly the humanUrl of the selected action, or says why it can't.

@@ -2,10 +2,10 @@
 
 use jiff::Timestamp;
 
-use super::copying::UnsettledCopy;
 use super::open_code::OpenCode;
 use super::panel::Panel;
 use super::surroundings::{DemoCode, Surroundings};
+use super::unsettled_copy::UnsettledCopy;
 use super::{HomeState, Notice, Overlay};
 use crate::domain::{CopyUrl, FoundLink};
 use crate::i18n::{Lang, Texts};

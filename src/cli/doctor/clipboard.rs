@@ -1,13 +1,15 @@
 //! The way to the clipboard.
 
+use std::path::Path;
+
 use super::finding::{Finding, Section};
 use super::machine::Machine;
 use super::origin_words;
-use super::program::{self, Lies};
+use super::program::Lies;
 use super::trial::Trial;
 use crate::cli::clipboard_command::{named, shown};
 use crate::cli::said::Said;
-use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, plan};
+use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
 use crate::domain::CopyWay;
 use crate::i18n::Lang;
 use crate::input::{Command, Keymap, Scope};
@@ -79,7 +81,7 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
     if let ([CopyWay::Command], Ok(Some(command))) = (ways.as_slice(), named(said)) {
         let finding = |words| Finding::new(Section::Clipboard, "program", program, words);
         let wrong = |words: &str| finding(format!("{}  {words}", shown(said))).off();
-        found.push(match program::found(command.program(), machine) {
+        found.push(match found_as(command.program(), machine) {
             Lies::Program => finding(shown(said)),
             Lies::NoProgram => wrong(texts.program_not_one),
             Lies::Nothing => wrong(texts.program_not_there),
@@ -120,4 +122,20 @@ fn otherwise(finding: Finding, around: &ClipboardSurroundings, said: &Said, lang
         }
         None => off,
     }
+}
+
+/// What is found under this name, as far as that can be told from here. What can't be run is passed over as long as another folder may
+/// have the program, which is what starting it does too.
+fn found_as(program: &str, machine: &Machine<'_>) -> Lies {
+    if machine.platform == Platform::Windows {
+        return Lies::Program;
+    }
+    if program.contains('/') {
+        return (machine.lies_at)(Path::new(program));
+    }
+    let path = (machine.variable)("PATH").unwrap_or_default();
+    std::env::split_paths(&path)
+        .map(|folder| (machine.lies_at)(&folder.join(program)))
+        .max()
+        .unwrap_or(Lies::Nothing)
 }

@@ -1,10 +1,7 @@
-//! The person's own program: whether it can be started.
+//! What lies where a program is looked for.
 
 use std::fs;
 use std::path::Path;
-
-use super::machine::Machine;
-use crate::clipboard::Platform;
 
 /// What lies where a program is looked for; the later ones are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -35,22 +32,6 @@ fn may_be_run(path: &Path) -> bool {
 #[cfg(not(unix))]
 fn may_be_run(_: &Path) -> bool {
     true
-}
-
-/// What is found under this name, as far as that can be told from here. What can't be run is passed over as long as another folder may
-/// have the program, which is what starting it does too.
-pub(super) fn found(program: &str, machine: &Machine<'_>) -> Lies {
-    if machine.platform == Platform::Windows {
-        return Lies::Program;
-    }
-    if program.contains('/') {
-        return (machine.lies_at)(Path::new(program));
-    }
-    let path = (machine.variable)("PATH").unwrap_or_default();
-    std::env::split_paths(&path)
-        .map(|folder| (machine.lies_at)(&folder.join(program)))
-        .max()
-        .unwrap_or(Lies::Nothing)
 }
 
 #[cfg(all(test, unix))]
