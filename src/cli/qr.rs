@@ -82,7 +82,7 @@ fn styled(row: &str, theme: &Theme) -> String {
     let mut text = String::new();
     let mut last = None;
     for module in row.chars() {
-        let is_ink = module == Form::INK;
+        let is_ink = Form::is_ink(module);
         if last != Some(is_ink) {
             text.push_str(&begin(if is_ink { ink } else { paper }));
             last = Some(is_ink);

@@ -13,7 +13,14 @@ pub enum Form {
 
 impl Form {
     /// What stands for a dark module in [`Form::Squares`].
-    pub const INK: char = '#';
+    const INK: char = '#';
+
+    /// True if the whole cell of this character is dark. Its ground is to be dark as well: the block of many a font leaves light at
+    /// the cell's edges, which readers see as a grid.
+    #[must_use]
+    pub const fn is_ink(character: char) -> bool {
+        matches!(character, Self::INK | '█')
+    }
 
     /// The form for a terminal with or without half blocks.
     #[must_use]
