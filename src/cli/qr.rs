@@ -82,7 +82,7 @@ fn styled(row: &str, theme: &Theme) -> String {
     let mut text = String::new();
     let mut last = None;
     for module in row.chars() {
-        let is_ink = Form::is_ink(module);
+        let is_ink = Form::is_ink(module, ink.bg.is_some());
         if last != Some(is_ink) {
             text.push_str(&begin(if is_ink { ink } else { paper }));
             last = Some(is_ink);

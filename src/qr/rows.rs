@@ -15,11 +15,11 @@ impl Form {
     /// What stands for a dark module in [`Form::Squares`].
     const INK: char = '#';
 
-    /// True if the whole cell of this character is dark. Its ground is to be dark as well: the block of many a font leaves light at
-    /// the cell's edges, which readers see as a grid.
+    /// True if this character's cell is to be dark as a whole, ground included: the block of many a font leaves light at the cell's
+    /// edges, which readers see as a grid. Without colours there is no dark ground to give a block, only a letter is replaced.
     #[must_use]
-    pub const fn is_ink(character: char) -> bool {
-        matches!(character, Self::INK | '█')
+    pub const fn is_ink(character: char, has_colours: bool) -> bool {
+        character == Self::INK || (has_colours && character == '█')
     }
 
     /// The form for a terminal with or without half blocks.

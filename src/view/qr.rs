@@ -40,7 +40,7 @@ fn picture_row(canvas: &mut Canvas<'_>, place: Rect, row: &str) {
             continue;
         };
         cell.reset();
-        if Form::is_ink(module) {
+        if Form::is_ink(module, !without_colours) {
             // A letter leaves light between its strokes; where there are colours they fill the cell.
             cell.set_char(if without_colours { ' ' } else { module });
             cell.set_style(ink);
