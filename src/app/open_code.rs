@@ -48,6 +48,14 @@ pub struct CardPane {
     pub offset: usize,
 }
 
+impl CardPane {
+    /// The place in the card of the block that the selected row belongs to.
+    pub(super) fn selected_block(&self) -> Option<usize> {
+        let row = self.rows.rows.get(self.selected)?;
+        Some(row.block)
+    }
+}
+
 /// How far a task has come that isn't finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskProgress {

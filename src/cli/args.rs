@@ -15,7 +15,7 @@ use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, Parser};
 pub(super) use commands::{CommandArgs, Generated, QrArgs, RecordsArgs, TasksArgs};
 pub(super) use epilogue::{EXIT_CODES, NOTES};
 pub(super) use global::GlobalArgs;
-pub(super) use variables::{RefusedVariable, variable_of};
+pub(super) use variables::{PREFIX, RefusedVariable, variable_of};
 
 use crate::config::Patch;
 

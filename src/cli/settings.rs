@@ -18,7 +18,7 @@ use crate::domain::{CodeHosts, PAGE_SIZE_LIMIT};
 use crate::i18n::{Lang, Texts};
 use crate::input::Keymap;
 use crate::text::{AmbiguousWidth, cut, sanitize_line};
-use crate::theme::{Surroundings, Theme, choose};
+use crate::theme::{Surroundings, Theme};
 
 /// Cells that are shown of a locale's name.
 const LOCALE_CELLS: usize = 20;
@@ -127,13 +127,7 @@ impl Settings {
             service,
             lang,
             zone,
-            theme: choose(
-                global.theme,
-                global.color,
-                global.ascii,
-                global.ambiguous_width,
-                &around,
-            ),
+            theme: global.theme_on(&around),
             ambiguous_width: global.ambiguous_width,
             locale_warning,
             clipboard: global.clipboard,

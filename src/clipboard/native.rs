@@ -13,6 +13,9 @@ use super::system::{Backend, Fault, SystemClipboard};
 use crate::domain::CopyFault;
 use crate::text::SafeText;
 
+/// How long the system clipboard may take: an open copy then goes the next way, and a trial has failed.
+pub const NATIVE_LIMIT: Duration = Duration::from_secs(1);
+
 /// How often a step is tried again while another program holds the clipboard, or its new contents aren't visible yet.
 const RETRIES: u32 = 5;
 /// The pause before each of these.

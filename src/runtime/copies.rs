@@ -8,11 +8,8 @@ use tokio::time::timeout;
 
 use super::incoming::Incoming;
 use crate::app::Message;
-use crate::clipboard::{ClipboardCommand, NativeClipboard, hand_over};
+use crate::clipboard::{ClipboardCommand, NATIVE_LIMIT, NativeClipboard, hand_over};
 use crate::domain::{CopyFault, CopyOutcome, CopyWay};
-
-/// How long the system clipboard may take before the next way is tried.
-const NATIVE_LIMIT: Duration = Duration::from_secs(1);
 
 /// How long a copy on its way, or a clipboard that doesn't answer, may hold up the end of the program.
 const LEAVING_LIMIT: Duration = Duration::from_millis(250);

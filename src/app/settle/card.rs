@@ -47,12 +47,7 @@ pub(super) fn settle_card(
     };
     if width > 0 && code.card.rows_key != Some(key) {
         let notes = notes(code, lang, &around.hosts);
-        let before = code
-            .card
-            .rows
-            .rows
-            .get(code.card.selected)
-            .map(|row| row.block);
+        let before = code.card.selected_block();
         code.card.rows = code
             .card
             .answer
@@ -66,12 +61,7 @@ pub(super) fn settle_card(
             });
         code.card.rows_key = Some(key);
         // A card of another shape: the selection stays in its block.
-        let still = code
-            .card
-            .rows
-            .rows
-            .get(code.card.selected)
-            .map(|row| row.block);
+        let still = code.card.selected_block();
         if let (Some(block), true) = (before, before != still) {
             code.card.selected = code
                 .card

@@ -16,7 +16,7 @@ use crate::a2a::{Binding, Version};
 use crate::clipboard::ClipboardChoice;
 use crate::i18n::LangChoice;
 use crate::text::AmbiguousWidth;
-use crate::theme::{ColorChoice, ThemeChoice};
+use crate::theme::{ColorChoice, Surroundings, Theme, ThemeChoice, choose};
 
 /// Options of every command.
 #[derive(Debug, clap::Args)]
@@ -116,4 +116,17 @@ pub(in crate::cli) struct GlobalArgs {
     /// Take this as the present moment (RFC 3339), for demos and snapshots
     #[arg(long, global = true, value_name = "T", value_parser = moment)]
     pub fixed_time: Option<Timestamp>,
+}
+
+impl GlobalArgs {
+    /// The theme that these options give on a terminal of these surroundings.
+    pub fn theme_on(&self, around: &Surroundings) -> Theme {
+        choose(
+            self.theme,
+            self.color,
+            self.ascii,
+            self.ambiguous_width,
+            around,
+        )
+    }
 }

@@ -17,9 +17,12 @@ const WITHOUT_VARIABLE: &str = "header";
 /// Cells that are shown of a value.
 const VALUE_CELLS: usize = 40;
 
+/// What the names of this program's variables begin with.
+pub(in crate::cli) const PREFIX: &str = "QRSCOPE_";
+
 /// The variable of the environment that an option of every command may stand in.
 pub(in crate::cli) fn variable_of(id: &str) -> String {
-    format!("QRSCOPE_{}", id.to_uppercase())
+    format!("{PREFIX}{}", id.to_uppercase())
 }
 
 /// Gives an option of every command its variable, whose value isn't in the help.

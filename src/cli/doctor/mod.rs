@@ -26,7 +26,7 @@ use super::zone;
 use crate::client::ProxyRules;
 use crate::clipboard::{ClipboardSurroundings, Platform};
 use crate::i18n::Lang;
-use crate::theme::{Surroundings, choose};
+use crate::theme::Surroundings;
 use finding::Finding;
 use machine::Machine;
 use trial::trial;
@@ -83,13 +83,7 @@ async fn findings(
     let global = &said.args().global;
     let lang = language(global.lang);
     let around = Surroundings::from_vars(machine.variable);
-    let theme = choose(
-        global.theme,
-        global.color,
-        global.ascii,
-        global.ambiguous_width,
-        &around,
-    );
+    let theme = global.theme_on(&around);
     let mut found = terminal::terminal(machine, said, theme, lang);
     match settings {
         Ok(settings) => {

@@ -1,14 +1,9 @@
 //! Trying the system clipboard, as the first copy of the explorer would.
 
-use std::time::Duration;
-
 use tokio::time::timeout;
 
-use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, plan, try_to_open};
+use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, NATIVE_LIMIT, plan, try_to_open};
 use crate::domain::{CopyFault, CopyWay};
-
-/// The longest wait for the clipboard, that of the explorer.
-const LIMIT: Duration = Duration::from_secs(1);
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,12 +24,12 @@ pub(super) async fn trial(choice: ClipboardChoice, around: &ClipboardSurrounding
     if !around.has_native() {
         return Trial::Failed(CopyFault::NoDisplay);
     }
-    match timeout(LIMIT, try_to_open()).await {
+    match timeout(NATIVE_LIMIT, try_to_open()).await {
         Ok(Ok(Ok(()))) => Trial::Opened,
         Ok(Ok(Err(fault))) => Trial::Failed(fault),
         Ok(Err(_)) => Trial::Failed(CopyFault::Broken),
         Err(_) => Trial::Failed(CopyFault::NoAnswer {
-            seconds: LIMIT.as_secs(),
+            seconds: NATIVE_LIMIT.as_secs(),
         }),
     }
 }

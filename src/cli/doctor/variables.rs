@@ -1,12 +1,9 @@
 //! Variables that are named as this program's and mean nothing to it, such as a mistyped one.
 
 use super::finding::{Finding, Section};
-use crate::cli::args::{command, variable_of};
+use crate::cli::args::{PREFIX, command, variable_of};
 use crate::config::{KEYS, suggest};
 use crate::i18n::Lang;
-
-/// What the names of all of them begin with.
-const PREFIX: &str = "QRSCOPE_";
 
 /// Whether a name is one of this program's, or is meant to be.
 pub(super) fn is_meant(name: &str) -> bool {

@@ -170,16 +170,7 @@ impl Desktop {
             Kind::X11 => self.xclip("-i"),
             Kind::Wayland => self.client("wl-copy"),
         };
-        // It goes on in the background, where it must not hold this process's pipes.
-        let mut copying = copy
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut input = copying.stdin.take().unwrap();
-        input.write_all(text.as_bytes()).unwrap();
-        drop(input);
+        let mut copying = fed(&mut copy, text);
         assert!(copying.wait().unwrap().success());
         wait_until("another program's text", || {
             (self.pasted().as_deref() == Some(text)).then_some(())
@@ -193,20 +184,11 @@ impl Desktop {
             Kind::Wayland => self.client("wl-copy"),
         };
         // Not in the background, where it would be another process.
-        let mut copying = copy
-            .arg(match self.kind {
-                Kind::X11 => "-quiet",
-                Kind::Wayland => "--foreground",
-            })
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut input = copying.stdin.take().unwrap();
-        input.write_all(text.as_bytes()).unwrap();
-        drop(input);
-        let hanging = Hanging(copying);
+        copy.arg(match self.kind {
+            Kind::X11 => "-quiet",
+            Kind::Wayland => "--foreground",
+        });
+        let hanging = Hanging(fed(&mut copy, text));
         wait_until("the text of a program that hangs", || {
             (self.pasted().as_deref() == Some(text)).then_some(())
         });
@@ -227,6 +209,20 @@ impl Desktop {
         command.env_remove("DISPLAY").envs(self.variables());
         command
     }
+}
+
+/// A program that was given its whole input. It may go on in the background, where it must not hold this process's pipes.
+fn fed(command: &mut Command, text: &str) -> Child {
+    let mut child = command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(text.as_bytes()).unwrap();
+    drop(input);
+    child
 }
 
 /// A program that hangs; ended when dropped.

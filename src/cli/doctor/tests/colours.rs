@@ -12,13 +12,7 @@ fn report(words: &[&str], vars: Vars<'_>, lang: Lang) -> (String, String, bool) 
         |_| {},
         |machine| {
             let around = Surroundings::from_vars(machine.variable);
-            let theme = choose(
-                global.theme,
-                global.color,
-                global.ascii,
-                global.ambiguous_width,
-                &around,
-            );
+            let theme = global.theme_on(&around);
             let colours = colours::colours(&theme, &said, &around, "", lang);
             let theme = colours::theme(&theme, &said, "", lang);
             let fine = colours.fine && theme.fine;

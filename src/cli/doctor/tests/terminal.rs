@@ -3,6 +3,7 @@
 use super::super::terminal::terminal;
 use super::*;
 use crate::theme::Ground;
+use crate::theme::choose;
 
 fn terminal_of(
     words: &[&str],
@@ -13,13 +14,7 @@ fn terminal_of(
     let global = &said.args().global;
     on(vars, change, |machine| {
         let around = Surroundings::from_vars(machine.variable);
-        let theme = choose(
-            global.theme,
-            global.color,
-            global.ascii,
-            global.ambiguous_width,
-            &around,
-        );
+        let theme = global.theme_on(&around);
         terminal(machine, &said, theme, Lang::En)
     })
 }
