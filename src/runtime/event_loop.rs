@@ -29,6 +29,10 @@ pub(super) const HUNG_UP: u8 = 129;
 /// How long a stopped program waits for the word to go on; where nothing stopped it none will come.
 const STOPPED: Duration = Duration::from_millis(100);
 
+/// A signal that waited while the program was stopped comes with the word to go on, and may be heard this much later: until then the
+/// terminal isn't taken.
+const TOGETHER: Duration = Duration::from_millis(20);
+
 /// The explorer while it runs.
 pub(super) struct Explorer {
     pub update: fn(&mut Model, Message) -> Vec<Effect>,
@@ -107,15 +111,25 @@ impl Explorer {
         tokio::pin!(not_stopped);
         loop {
             tokio::select! {
+                biased;
                 signal = signals.next() => match signal {
                     Signal::End(code) => return Ok(Some(code)),
-                    Signal::Continued => return Ok(None),
+                    Signal::Continued => break,
                     Signal::InBackground => suspend::stop_in_background()?,
                     Signal::Resized => {}
                 },
-                () = &mut not_stopped => return Ok(None),
+                // It also runs out while the program is stopped.
+                () = &mut not_stopped => break,
             }
         }
+        let end = async {
+            loop {
+                if let Signal::End(code) = signals.next().await {
+                    return code;
+                }
+            }
+        };
+        Ok(tokio::time::timeout(TOGETHER, end).await.ok())
     }
 
     /// Whatever others did to the terminal, it is ours again and will be drawn whole.
