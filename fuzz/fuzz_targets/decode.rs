@@ -10,7 +10,7 @@ use qrscope::a2a::{
     Dialect, Forced, SseEvent, SseParser, StreamEvent, choose, read_agent_card, read_cancel,
     read_send, read_stream_event, read_task, read_task_page,
 };
-use qrscope::cli::{Look, card_text};
+use qrscope::present::{TextStyle, card_text};
 use qrscope::client::{Reply, decode};
 use qrscope::domain::{Skill, elements_of, facts_of_block, facts_of_members, tokens_of};
 use qrscope::i18n::Lang;
@@ -91,9 +91,10 @@ fn look_at(reply: &Reply) {
                 let _ = (facts_of_block(block), facts_of_members(&block.node));
             }
             let _ = answer.value.headline();
-            let look = Look {
+            let look = TextStyle {
                 lang: Lang::Zh,
                 zone: TimeZone::UTC,
+                now: jiff::Timestamp::UNIX_EPOCH,
                 glyphs: Glyphs::UNICODE,
             };
             assert_safe(&card_text(answer, "https://qr71.cn/a/b", None, &look));

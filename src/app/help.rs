@@ -5,8 +5,9 @@ use super::surroundings::Surroundings;
 use crate::domain::PaneId;
 use crate::i18n::Lang;
 use crate::input::{Chord, Command, Key, Scope};
+use crate::present::{Line, Piece, line_width};
 use crate::text::{cells, pad, wrap};
-use crate::theme::{Line, Piece, Role, line_width};
+use crate::theme::Role;
 
 /// Groups of commands: this pane, moving, the whole program.
 const GROUPS: [&[Command]; 3] = [
@@ -144,7 +145,7 @@ pub fn help_lines(around: &Surroundings, at: HelpAt, lang: Lang, width: usize) -
         left
     };
     lines.push(Line::new());
-    super::json_lines::wrap_pieces(
+    crate::present::wrap_pieces(
         &[Piece::new(Role::Dim, texts.help_note)],
         0,
         width,

@@ -1,24 +1,18 @@
 //! The Elm Architecture: [`Model`], [`Message`], [`update`], and [`Effect`] for what happens outside. Nothing here does input or output,
 //! asks the time, or knows colours.
 
-mod action_detail;
 mod actions_pane;
 mod arrivals;
 mod bursts;
-mod card_rows;
 mod clock;
 mod command_list;
 mod copying;
-mod detail;
 mod effect;
-mod fact_lines;
-mod flow;
 mod head;
 mod help;
 mod hints;
 mod home;
 mod home_commands;
-mod json_lines;
 mod keys;
 mod layout;
 mod ledger;
@@ -40,9 +34,7 @@ mod pauses;
 mod pausing;
 mod qr;
 mod qr_sheet;
-mod record_detail;
 mod remote;
-mod rows_context;
 mod scroll;
 mod settle;
 mod surroundings;
@@ -52,7 +44,6 @@ mod update;
 mod waiting_on;
 
 pub use actions_pane::ActionsPane;
-pub use card_rows::{CardRow, CardRows};
 pub use clock::{running_since, wake_at};
 pub use command_list::{CommandList, ListedCommand};
 pub use effect::Effect;
@@ -71,7 +62,6 @@ pub use paged_list::{Ending, Outlook, PagedList, Row, Tail};
 pub use pausing::Pausing;
 pub use qr::{QrPage, QrSubject};
 pub use qr_sheet::QrSheet;
-pub use record_detail::result_mark;
 pub use remote::Remote;
 pub use surroundings::{DemoCode, Surroundings};
 pub use text_view::TextView;

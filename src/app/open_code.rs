@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use super::card_rows::CardRows;
 use super::pausing::Pausing;
 use super::text_view::ViewKey;
 use super::{ActionsPane, LedgerPane, Remote, TextView};
 use crate::domain::{Answer, Card, CodeLink, ContextId, ErrorKind, LoadError, PaneId, Ticket};
+use crate::present::CardRows;
 use crate::text::SafeText;
 
 /// How a pane is shown.

@@ -1,12 +1,10 @@
 //! A pane as summary or as JSON instead of laid out.
 
-use super::json_lines::{json_lines, wrap_pieces};
 use super::open_code::{OpenCode, PaneView};
-use super::rows_context::RowsContext;
 use crate::domain::{PaneId, RawJson, TaskSeen};
-use crate::i18n::{local, zone_name};
+use crate::present::{Line, Piece, TextLayout, json_lines, wrap_pieces};
 use crate::text::{SafeText, sanitize_line, wrap};
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
 /// The lines of a pane in a view that isn't the rendered one.
 #[must_use]
@@ -14,7 +12,7 @@ pub fn pane_lines(
     code: &OpenCode,
     pane: PaneId,
     view: PaneView,
-    context: &RowsContext<'_>,
+    context: &TextLayout<'_>,
 ) -> Vec<Line> {
     match view {
         PaneView::Rendered => Vec::new(),
@@ -23,8 +21,8 @@ pub fn pane_lines(
     }
 }
 
-fn summary_lines(code: &OpenCode, pane: PaneId, context: &RowsContext<'_>) -> Vec<Line> {
-    let texts = context.lang.texts();
+fn summary_lines(code: &OpenCode, pane: PaneId, context: &TextLayout<'_>) -> Vec<Line> {
+    let texts = context.style.texts();
     let (summary, task, fetched_at) = match pane {
         PaneId::Card => match code.card.answer.value() {
             Some(answer) => (
@@ -98,20 +96,13 @@ fn summary_lines(code: &OpenCode, pane: PaneId, context: &RowsContext<'_>) -> Ve
         }
     }
     if let Some(at) = fetched_at {
-        labelled(
-            "fetched",
-            format!(
-                "{} {}",
-                local(at, context.zone),
-                zone_name(at, context.zone)
-            ),
-        );
+        labelled("fetched", context.style.moment(at));
     }
     lines
 }
 
-fn raw_lines(code: &OpenCode, pane: PaneId, context: &RowsContext<'_>) -> Vec<Line> {
-    let texts = context.lang.texts();
+fn raw_lines(code: &OpenCode, pane: PaneId, context: &TextLayout<'_>) -> Vec<Line> {
+    let texts = context.style.texts();
     let data = |raw: Option<&RawJson>| {
         raw.map(|raw| json_lines(raw, context.width, texts))
             .unwrap_or_default()
@@ -133,14 +124,14 @@ fn raw_lines(code: &OpenCode, pane: PaneId, context: &RowsContext<'_>) -> Vec<Li
     }
 }
 
-fn member_lines(name: &SafeText, value: &RawJson, context: &RowsContext<'_>) -> Vec<Line> {
+fn member_lines(name: &SafeText, value: &RawJson, context: &TextLayout<'_>) -> Vec<Line> {
     let mut lines = json_lines(
         value,
         context
             .width
             .saturating_sub(crate::text::cells(&name.one_line()) + 2)
             .max(10),
-        context.lang.texts(),
+        context.style.texts(),
     );
     if let Some(first) = lines.first_mut() {
         first.insert(0, Piece::new(Role::Dim, format!("{}: ", name.one_line())));

@@ -4,7 +4,8 @@
 use ratatui::layout::Rect;
 
 use super::layout::SMALLEST;
-use crate::theme::{Line, Piece, Role, line_width, wrapped};
+use crate::present::{Line, Piece, line_width, wrapped};
+use crate::theme::Role;
 
 /// Words beside a code are put into no less than this.
 const SIDE_AT_LEAST: u16 = 24;

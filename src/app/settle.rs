@@ -13,10 +13,10 @@ use super::help::help_lines;
 use super::layout::Layout;
 use super::model::{Model, Screen};
 use super::overlay::OverlayKind;
-use super::rows_context::DETAIL;
 use super::scroll::follow;
 use super::text_view::ViewKey;
 use crate::input::Scope;
+use crate::present::{LabelCells, TextLayout};
 
 impl Model {
     pub(super) fn settle(&mut self) -> Vec<Effect> {
@@ -66,7 +66,7 @@ impl Model {
                     settle_detail(
                         overlay,
                         code,
-                        &DETAIL.context(around, lang, now, width, false),
+                        &TextLayout::new(&around.text_style(lang, now), width, LabelCells::DETAIL),
                         &around.hosts,
                     );
                 }

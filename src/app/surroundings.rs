@@ -1,9 +1,12 @@
 //! What the explorer finds around it when it starts.
 
+use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::domain::{CodeHosts, CodeLink, CopyWay, Multiplexer};
+use crate::i18n::Lang;
 use crate::input::Keymap;
+use crate::present::TextStyle;
 use crate::theme::Glyphs;
 
 /// What doesn't change while the explorer runs.
@@ -31,6 +34,19 @@ pub struct Surroundings {
     pub glyphs: Glyphs,
     /// Keys in force.
     pub keymap: Keymap,
+}
+
+impl Surroundings {
+    /// How the text of an object is written.
+    #[must_use]
+    pub fn text_style(&self, lang: Lang, now: Timestamp) -> TextStyle {
+        TextStyle {
+            lang,
+            zone: self.zone.clone(),
+            now,
+            glyphs: self.glyphs,
+        }
+    }
 }
 
 /// A code of the demo service, for the home screen.

@@ -2,7 +2,7 @@
 
 use super::scroll::follow;
 use crate::i18n::Lang;
-use crate::theme::Line;
+use crate::present::Line;
 
 /// What lines were made for; when it changes they are made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,15 +2,13 @@
 
 use super::asking::Asking;
 use super::json_out;
-use super::look::{GAP, Look};
-use super::plain::Lines;
-use super::words::quoted_if_empty;
 use super::writer::{Stop, Writer, note};
 use crate::client::{EntityReader, Reply};
 use crate::domain::{
     ActionList, CodeHosts, CodeLink, EntityAction, HostStanding, KnownLabel, Query, Skill, Tracked,
     UsableLink, answered_for_another,
 };
+use crate::present::{GAP, Lines, TextStyle, quoted_if_empty};
 use crate::text::{SafeText, cells, sanitize_line};
 
 /// Asks list_actions, and nothing else, and prints the answer.
@@ -39,7 +37,7 @@ pub(super) async fn actions(
             &answer.value,
             link,
             &settings.hosts,
-            &settings.look(),
+            &settings.text_style(),
         ))?;
     }
     out.flush()
@@ -59,7 +57,7 @@ const LABELS: [KnownLabel; 9] = [
 ];
 
 /// The actions as text.
-fn text(list: &ActionList, link: &CodeLink, hosts: &CodeHosts, look: &Look) -> String {
+fn text(list: &ActionList, link: &CodeLink, hosts: &CodeHosts, look: &TextStyle) -> String {
     let texts = look.texts();
     let widest = LABELS
         .iter()
@@ -93,7 +91,7 @@ fn one(
     action: &EntityAction,
     link: &CodeLink,
     hosts: &CodeHosts,
-    look: &Look,
+    look: &TextStyle,
 ) {
     let texts = look.texts();
     let name = |label| (texts.label)(label);
@@ -163,7 +161,7 @@ fn link_lines(
     link: &UsableLink,
     own: &CodeLink,
     hosts: &CodeHosts,
-    look: &Look,
+    look: &TextStyle,
 ) {
     let texts = look.texts();
     let label = (texts.label)(KnownLabel::HumanUrl);
@@ -199,7 +197,11 @@ fn link_lines(
     }
 }
 
-fn words(text: &Tracked<SafeText>, look: &Look, in_words: impl FnOnce(&str) -> String) -> String {
+fn words(
+    text: &Tracked<SafeText>,
+    look: &TextStyle,
+    in_words: impl FnOnce(&str) -> String,
+) -> String {
     match text {
         Tracked::Untracked => look.untracked(),
         Tracked::Unreadable(raw) => odd(raw, look),
@@ -208,7 +210,7 @@ fn words(text: &Tracked<SafeText>, look: &Look, in_words: impl FnOnce(&str) -> S
     }
 }
 
-fn truth(value: &Tracked<bool>, [yes, no]: [&str; 2], look: &Look) -> String {
+fn truth(value: &Tracked<bool>, [yes, no]: [&str; 2], look: &TextStyle) -> String {
     match value {
         Tracked::Untracked => look.untracked(),
         Tracked::Unreadable(raw) => odd(raw, look),
@@ -217,7 +219,7 @@ fn truth(value: &Tracked<bool>, [yes, no]: [&str; 2], look: &Look) -> String {
     }
 }
 
-fn odd(raw: &SafeText, look: &Look) -> String {
+fn odd(raw: &SafeText, look: &TextStyle) -> String {
     format!("{raw}{GAP}{} {}", look.glyphs.other, look.texts().odd_value)
 }
 

@@ -3,10 +3,9 @@
 use super::asking::Asking;
 use super::failure::Failure;
 use super::json_out;
-use super::look::{GAP, Look};
-use super::plain::Lines;
 use super::writer::{Stop, Writer};
 use crate::a2a::{AgentCard, CONTRACT_EXTENSION, Interface};
+use crate::present::{GAP, Lines, TextStyle};
 use crate::text::{cells, sanitize, sanitize_line};
 
 /// Reads the agent card at the endpoint's origin and prints it.
@@ -34,13 +33,13 @@ pub(super) async fn card(json: bool, asking: &Asking<'_>, out: &mut Writer) -> R
             ],
         ))?;
     } else {
-        out.data(&text(&card, url.as_str(), &settings.look()))?;
+        out.data(&text(&card, url.as_str(), &settings.text_style()))?;
     }
     out.flush()
 }
 
 /// The card as text. Nothing is cut.
-fn text(card: &AgentCard, url: &str, look: &Look) -> String {
+fn text(card: &AgentCard, url: &str, look: &TextStyle) -> String {
     let texts = look.texts();
     let labels = texts.card_labels;
     let [
@@ -125,7 +124,7 @@ fn text(card: &AgentCard, url: &str, look: &Look) -> String {
     out.text
 }
 
-fn interface_line(interface: &Interface, look: &Look) -> String {
+fn interface_line(interface: &Interface, look: &TextStyle) -> String {
     let url = sanitize_line(&interface.url);
     let spoken = match interface.dialect() {
         Some(dialect) => dialect.to_string(),

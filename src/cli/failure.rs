@@ -64,7 +64,7 @@ impl Failure {
         let is_ours = error.quotes_this_machine();
         let (message, quotation) = match said {
             Some(said) if is_ours => (format!("{sentence}{}{said}", texts.colon), None),
-            Some(said) => (sentence, Some(quotation(&said, texts))),
+            Some(said) => (sentence, Some(texts.quoted(&said))),
             None => (sentence, None),
         };
         let mut failure = Self::of(
@@ -171,10 +171,4 @@ fn safe_context(said: ContextValue) -> ContextValue {
         }
         other => other,
     }
-}
-
-/// The service's words, marked as such.
-pub(super) fn quotation(said: &str, texts: &Texts) -> String {
-    let [open, close] = texts.quotes;
-    format!("{}{}{open}{said}{close}", texts.service_says, texts.colon)
 }

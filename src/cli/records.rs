@@ -2,14 +2,14 @@
 
 use super::args::RecordsArgs;
 use super::asking::Asking;
+use super::csv_out;
 use super::failure::Failure;
 use super::json_out::{self, LedgerRest};
 use super::ledger::{Ending, Extent, Walk};
-use super::look::GAP;
 use super::writer::{Stop, Writer, note};
-use super::{csv_out, table};
 use crate::domain::{CodeLink, Record, Skill, answered_for_another};
 use crate::i18n::thousands;
+use crate::present::{GAP, records_text};
 use crate::text::sanitize_line;
 
 /// How records are printed.
@@ -95,10 +95,10 @@ const fn format_of(args: &RecordsArgs) -> Format {
 }
 
 fn text(records: &[Record], walk: &Walk<'_>, asking: &Asking<'_>) -> String {
-    let look = asking.settings.look();
+    let look = asking.settings.text_style();
     let texts = look.texts();
     if !records.is_empty() {
-        return table::text(records, asking.settings.now(), &look);
+        return records_text(records, &look);
     }
     if walk.untracked {
         format!("{}{GAP}{}\n", look.untracked(), texts.ledger.untracked)

@@ -7,7 +7,6 @@ use super::args::CommandArgs;
 use super::clipboard_command::clipboard_command;
 use super::environment::{language, variable};
 use super::failure::Failure;
-use super::look::Look;
 use super::manners::{manners, proxy_refused};
 use super::said::{Origin, Said};
 use super::unsecret::unsecret;
@@ -17,6 +16,7 @@ use crate::clipboard::{ClipboardChoice, ClipboardCommand};
 use crate::domain::{CodeHosts, PAGE_SIZE_LIMIT};
 use crate::i18n::{Lang, Texts};
 use crate::input::Keymap;
+use crate::present::TextStyle;
 use crate::text::{AmbiguousWidth, cut, sanitize_line};
 use crate::theme::{Surroundings, Theme};
 
@@ -161,10 +161,11 @@ impl Settings {
     }
 
     /// How text is laid out.
-    pub fn look(&self) -> Look {
-        Look {
+    pub fn text_style(&self) -> TextStyle {
+        TextStyle {
             lang: self.lang,
             zone: self.zone.clone(),
+            now: self.now(),
             glyphs: self.theme.glyphs,
         }
     }

@@ -1,11 +1,11 @@
 //! `show`: the entity card.
 
 use super::asking::Asking;
-use super::card_text;
 use super::json_out;
 use super::writer::{Stop, Writer, note};
 use crate::client::{EntityReader, Reply};
 use crate::domain::{CodeLink, Query, Skill, names_code};
+use crate::present::card_text;
 
 /// Asks get_entity, and nothing else, and prints the answer.
 ///
@@ -37,7 +37,7 @@ pub(super) async fn show(
             &answer,
             link.as_str(),
             other_code,
-            &settings.look(),
+            &settings.text_style(),
         ))?;
     }
     out.flush()

@@ -3,13 +3,13 @@
 use std::io::{self, BufRead, IsTerminal};
 
 use super::asking::Asking;
-use super::card_text;
 use super::failure::Failure;
 use super::json_out;
 use super::writer::{Stop, Writer, message, note};
 use crate::client::{Reply, unwatched};
 use crate::domain::Skill;
 use crate::i18n::Texts;
+use crate::present::card_text;
 use crate::text::{SafeText, sanitize};
 
 /// Shows the text on standard error, asks unless `yes`, sends it, and prints the answer.
@@ -40,7 +40,7 @@ pub(super) async fn show_text(
         // Which code the text was taken for is the answer's to say.
         let code = answer.value.code_uri().map(SafeText::one_line);
         let code = code.unwrap_or_else(|| texts.untracked.into());
-        out.data(&card_text(&answer, &code, None, &settings.look()))?;
+        out.data(&card_text(&answer, &code, None, &settings.text_style()))?;
     }
     out.flush()
 }

@@ -3,10 +3,9 @@
 use super::asking::Asking;
 use super::failure::Failure;
 use super::json_out;
-use super::look::{GAP, Look};
-use super::plain::Lines;
 use super::writer::{Stop, Writer};
 use crate::a2a::{Artifact, Message, Part, PartContent, Task};
+use crate::present::{GAP, Lines, TextStyle};
 use crate::text::{cells, sanitize, sanitize_line};
 
 /// Asks for a task and prints it.
@@ -32,13 +31,13 @@ pub(super) async fn task(
             &members,
         ))?;
     } else {
-        out.data(&text(&task, &settings.look()))?;
+        out.data(&text(&task, &settings.text_style()))?;
     }
     out.flush()
 }
 
 /// The task as text. Nothing is cut.
-fn text(task: &Task, look: &Look) -> String {
+fn text(task: &Task, look: &TextStyle) -> String {
     let labels = look.texts().cli.task_labels;
     let widest = labels.iter().map(|label| cells(label)).max();
     let mut out = Lines::with_labels(look, widest.unwrap_or_default());
@@ -65,7 +64,7 @@ fn text(task: &Task, look: &Look) -> String {
 }
 
 /// A moment in the person's zone, or as sent if it can't be read.
-pub(super) fn moment(sent: Option<&str>, look: &Look) -> String {
+pub(super) fn moment(sent: Option<&str>, look: &TextStyle) -> String {
     match sent {
         None => look.untracked(),
         Some(sent) => match sent.parse() {

@@ -6,12 +6,12 @@ use super::args::TasksArgs;
 use super::asking::Asking;
 use super::failure::Failure;
 use super::json_out;
-use super::look::GAP;
 use super::task::moment;
 use super::writer::{Stop, Writer, note};
 use crate::a2a::{Task, TaskFilter};
 use crate::domain::{ContextId, LoadError};
 use crate::i18n::thousands;
+use crate::present::GAP;
 use crate::text::{cells, pad, sanitize_line};
 
 /// The most tasks on a page that servers allow.
@@ -155,7 +155,7 @@ fn json(listed: &Listed, asking: &Asking<'_>) -> String {
 
 /// Aligned columns: time, state, task, conversation. Nothing is cut.
 fn text(tasks: &[Task], asking: &Asking<'_>) -> String {
-    let look = asking.settings.look();
+    let look = asking.settings.text_style();
     let rows: Vec<[String; 4]> = tasks
         .iter()
         .map(|task| {

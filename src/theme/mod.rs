@@ -3,7 +3,6 @@
 mod choose;
 mod glyphs;
 mod palette;
-mod piece;
 mod role;
 mod sgr;
 mod shades;
@@ -12,7 +11,6 @@ mod surroundings;
 pub use choose::{ColorChoice, ThemeChoice, choose};
 pub use glyphs::Glyphs;
 pub use palette::Theme;
-pub use piece::{Line, Piece, line_width, plain, wrapped};
 pub use role::{Contrast, Depth, Ground, Role};
 pub use sgr::Sgr;
 pub use surroundings::Surroundings;

@@ -2,8 +2,9 @@
 
 use super::canvas::Canvas;
 use crate::domain::{EntityAction, KnownLabel, Tracked, UsableLink};
+use crate::present::Piece;
 use crate::text::{cells, pad, sanitize_line};
-use crate::theme::{Piece, Role};
+use crate::theme::Role;
 
 /// What an action is called: its label, else its id, else that neither is known. One that is no object is shown as sent.
 pub(super) fn name_of(canvas: &Canvas<'_>, action: &EntityAction) -> String {

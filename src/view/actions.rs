@@ -11,8 +11,9 @@ use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, PaneView, Remote};
 use crate::domain::{EntityAction, PaneId};
 use crate::input::Command;
+use crate::present::{Line, Piece};
 use crate::text::{cells, pad};
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
 /// Draws the actions.
 pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode, focused: bool) {

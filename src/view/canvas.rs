@@ -6,8 +6,9 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::Model;
 use crate::i18n::Texts;
+use crate::present::{Piece, line_width};
 use crate::text::{Clusters, cells, cut};
-use crate::theme::{Glyphs, Piece, Role, Theme, line_width};
+use crate::theme::{Glyphs, Role, Theme};
 
 /// The frame being drawn, with everything needed to draw into it.
 pub(super) struct Canvas<'a> {

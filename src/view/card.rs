@@ -8,7 +8,7 @@ use super::pane::{as_text, dim, joined, lifted, select, title, view_notes};
 use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, PaneView, Remote};
 use crate::domain::PaneId;
-use crate::theme::Line;
+use crate::present::Line;
 
 /// Draws the card.
 pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode, focused: bool) {

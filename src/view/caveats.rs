@@ -6,7 +6,8 @@ use super::canvas::Canvas;
 use super::failure;
 use crate::domain::{Age, LoadError, PaneId, answered_for_another};
 use crate::i18n::age;
-use crate::theme::{Line, Piece, Role};
+use crate::present::{Line, Piece};
+use crate::theme::Role;
 
 /// Old content in sight because the last try failed: why, and how old it is.
 pub(super) fn stale(canvas: &Canvas<'_>) -> Option<Line> {

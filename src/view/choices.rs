@@ -6,8 +6,9 @@ use super::canvas::Canvas;
 use super::pane::{dim, lifted, rule, select};
 use crate::app::HomeState;
 use crate::i18n::Lang;
+use crate::present::Piece;
 use crate::text::{cells, cut, pad};
-use crate::theme::{Piece, Role};
+use crate::theme::Role;
 
 /// The codes to choose from.
 pub(super) fn demo_list(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {

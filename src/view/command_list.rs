@@ -5,8 +5,9 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::pane::{lifted, select};
 use crate::app::CommandList;
+use crate::present::Piece;
 use crate::text::{cells, cut, pad};
-use crate::theme::{Piece, Role};
+use crate::theme::Role;
 
 /// Draws the rows.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, list: &CommandList) {

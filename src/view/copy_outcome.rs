@@ -7,8 +7,9 @@ use super::pane::{dim, joined};
 use crate::app::CopiedText;
 use crate::domain::{CopyOutcome, CopyUrl, HostStanding, Lookalike, Multiplexer};
 use crate::input::Command;
+use crate::present::{Line, Piece, line_width};
 use crate::text::{cells, cut, sanitize_line};
-use crate::theme::{Line, Piece, Role, line_width};
+use crate::theme::Role;
 
 /// A link cut shorter than this says nothing any more.
 const LINK_AT_LEAST: usize = 16;

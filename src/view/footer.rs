@@ -7,7 +7,8 @@ use super::waiting::{pause_words, waited};
 use crate::app::running_since;
 use crate::domain::Age;
 use crate::i18n::{age, elapsed};
-use crate::theme::{Line, Piece, Role, line_width};
+use crate::present::{Line, Piece, line_width};
+use crate::theme::Role;
 
 /// Draws the bottom line. The host gives way first, then the dialect, then keys; help and the age stay.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {

@@ -3,10 +3,12 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use crate::app::{Head, OpenCode, result_mark};
+use crate::app::{Head, OpenCode};
 use crate::domain::Age;
 use crate::i18n::{age, list_time, thousands};
-use crate::theme::{Line, Piece, Role, line_width};
+use crate::present::result_mark;
+use crate::present::{Line, Piece, line_width};
+use crate::theme::Role;
 
 /// Draws the head.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {

@@ -9,8 +9,9 @@ use super::pane::rule;
 use crate::app::HomeState;
 use crate::domain::CopyWay;
 use crate::i18n::zone_name;
+use crate::present::Piece;
 use crate::text::{cells, pad};
-use crate::theme::{Piece, Role};
+use crate::theme::Role;
 
 /// The home screen.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {

@@ -14,7 +14,8 @@ use crate::app::{Layout, OpenCode, PaneView, Tail};
 use crate::domain::{Age, PaneId, Total, Tracked};
 use crate::i18n::{age, thousands, zone_name};
 use crate::input::Command;
-use crate::theme::{Line, Piece, Role};
+use crate::present::{Line, Piece};
+use crate::theme::Role;
 
 /// Draws the ledger.
 pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode, focused: bool) {

@@ -5,11 +5,12 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::columns::{Column, Columns, GUTTER};
 use super::pane::{lifted, select};
-use crate::app::result_mark;
 use crate::domain::{Record, RecordFields, Tracked};
 use crate::i18n::list_time;
+use crate::present::Piece;
+use crate::present::result_mark;
 use crate::text::{SafeText, cells, sanitize_line};
-use crate::theme::{Piece, Role};
+use crate::theme::Role;
 
 /// Where a row stands and in what state.
 pub(super) struct RowPlace {

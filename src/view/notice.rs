@@ -6,7 +6,8 @@ use super::canvas::Canvas;
 use super::caveats::{elsewhere, misnamed, stale};
 use super::copy_outcome::{copy, text_copy};
 use crate::app::Notice;
-use crate::theme::{Line, Piece, Role};
+use crate::present::{Line, Piece};
+use crate::theme::Role;
 
 /// Draws the message row, if there is something to say.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {

@@ -6,8 +6,9 @@ use super::canvas::Canvas;
 use super::pane::{dim, joined, rule};
 use crate::app::{Overlay, OverlayKind};
 use crate::i18n::thousands;
+use crate::present::{Line, Piece, line_width};
 use crate::text::cells;
-use crate::theme::{Line, Piece, Role, line_width};
+use crate::theme::Role;
 
 pub(super) fn edges(canvas: &mut Canvas<'_>, frame: Rect, title: &str, notes: Vec<Line>) {
     let glyphs = canvas.glyphs();

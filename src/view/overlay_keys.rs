@@ -4,7 +4,8 @@ use super::canvas::Canvas;
 use super::pane::joined;
 use crate::app::{Hint, Overlay, OverlayKind};
 use crate::input::Command;
-use crate::theme::{Line, Piece, Role, line_width};
+use crate::present::{Line, Piece, line_width};
+use crate::theme::Role;
 
 pub(super) fn key_line(canvas: &mut Canvas<'_>, overlay: &Overlay, x: u16, y: u16, width: u16) {
     let hints = keys(canvas, overlay).into_iter().map(|hint| {

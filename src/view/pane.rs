@@ -5,7 +5,8 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use crate::app::{OpenCode, PaneView, TextView};
 use crate::domain::PaneId;
-use crate::theme::{Line, Piece, Role, line_width};
+use crate::present::{Line, Piece, line_width};
+use crate::theme::Role;
 
 /// Title, rule, and the pane's notes at the right end of the rule.
 pub(super) fn title(

@@ -5,8 +5,9 @@ use ratatui::layout::{Position, Rect};
 use super::canvas::Canvas;
 use super::pane::joined;
 use crate::app::QrPage;
+use crate::present::Piece;
 use crate::qr::Form;
-use crate::theme::{Piece, Role};
+use crate::theme::Role;
 
 /// Draws the code, what is said about it, and in the last row the keys.
 pub(super) fn draw(canvas: &mut Canvas<'_>, page: &QrPage) {

@@ -7,8 +7,9 @@ use super::pane::{dim, joined};
 use crate::app::{OpenCode, Pausing};
 use crate::domain::{PaneId, RetryPause};
 use crate::i18n::elapsed;
+use crate::present::{Line, Piece};
 use crate::text::sanitize_line;
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
 /// How long a request has been running; nothing if the clock was set back.
 pub(super) fn waited(since: Timestamp, now: Timestamp) -> std::time::Duration {

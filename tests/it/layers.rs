@@ -18,6 +18,7 @@ const ROWS: &[&[&str]] = &[
     &["domain"],
     &["a2a"],
     &["i18n", "theme", "input", "config"],
+    &["present"],
     &["client"],
     &["store"],
     &["clipboard", "qr", "media"],

@@ -12,7 +12,7 @@ mod words;
 use qrscope::app::{Model, chord_name};
 use qrscope::i18n::Lang;
 use qrscope::input::{Chord, Command, Key, Scope};
-use qrscope::theme::{line_width, plain};
+use qrscope::present::{line_width, plain};
 
 use crate::update::desk::{Desk, demo_surroundings};
 use crate::update::replies::Shelf;

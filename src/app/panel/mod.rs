@@ -1,25 +1,19 @@
 //! What lies behind the screen: what went over the wire, tasks, the agent card, the documented limits. One overlay with tabs.
 
-mod about_lines;
-mod card_lines;
 mod choosing;
 mod chosen;
 mod commands;
-mod exchange_lines;
 mod geometry;
 mod hints;
-mod page;
 mod replies;
 mod requests;
 mod reread;
 mod service_tasks;
 mod session_tasks;
 mod settle;
-mod task_lines;
 
 pub use chosen::Chosen;
 pub use geometry::PanelPlaces;
-pub use page::state_name;
 pub use reread::Reread;
 pub use service_tasks::ServiceTasks;
 pub use session_tasks::{SessionTask, SessionTasks, TASK_BYTES_LIMIT, TASKS_LIMIT};

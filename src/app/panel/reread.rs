@@ -4,6 +4,7 @@ use jiff::Timestamp;
 
 use crate::a2a::TASK_NOT_FOUND;
 use crate::domain::{ErrorKind, LoadError};
+use crate::present::ReadAgain;
 
 /// What became of reading a task again.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -33,6 +34,17 @@ impl Reread {
         match self {
             Self::Asked { since, .. } => Some(*since),
             _ => None,
+        }
+    }
+
+    /// What is told of it.
+    pub(super) const fn told(&self) -> ReadAgain<'_> {
+        match self {
+            Self::Never => ReadAgain::Never,
+            Self::Asked { .. } => ReadAgain::Asked,
+            Self::Read(at) => ReadAgain::Read(*at),
+            Self::NotHeld(_) => ReadAgain::NotHeld,
+            Self::Failed(error) => ReadAgain::Failed(error),
         }
     }
 

@@ -2,21 +2,16 @@
 
 use ratatui::layout::Rect;
 
-use super::about_lines::about_lines;
-use super::card_lines::card_lines;
-use super::exchange_lines::{received_lines, sent_lines};
 use super::geometry::Shown;
-use super::task_lines::{TaskView, raw_task_lines, task_lines};
 use super::{Panel, PanelPlaces, PanelTab};
 use crate::app::Model;
-use crate::app::json_lines::json_lines;
-use crate::app::rows_context::RowsContext;
 use crate::app::text_view::ViewKey;
 use crate::domain::Exchange;
-use crate::theme::{Line, Piece, Role};
-
-/// Cells of the label column, in Chinese and English.
-const LABELS: [usize; 2] = [12, 14];
+use crate::present::{
+    LabelCells, Line, Piece, TaskView, TextLayout, about_lines, card_lines, json_lines,
+    raw_task_lines, received_lines, sent_lines, task_lines,
+};
+use crate::theme::Role;
 
 impl Model {
     /// Where the panel's parts stand.
@@ -47,6 +42,7 @@ impl Model {
         if let Some(chosen) = self.panel.chosen_mut() {
             chosen.settle(&keys, rows);
         }
+        let style = self.around.text_style(self.lang, self.now);
         let mut texts = std::mem::take(&mut self.panel.texts);
         for (side, text) in texts.iter_mut().enumerate() {
             let Some(place) = places.texts.get(side).filter(|place| !place.is_empty()) else {
@@ -60,15 +56,7 @@ impl Model {
             };
             let width = usize::from(place.width).max(1);
             let key = self.panel_key(width, side);
-            let context = RowsContext {
-                lang: self.lang,
-                zone: &self.around.zone,
-                now: self.now,
-                glyphs: &self.around.glyphs,
-                width,
-                labels: LABELS.get(self.lang as usize).copied().unwrap_or_default(),
-                airy: false,
-            };
+            let context = TextLayout::new(&style, width, LabelCells::TASK);
             text.keep(key, || self.panel.lines(&form, &context));
             text.clamp(height.max(1));
         }
@@ -108,7 +96,7 @@ impl Panel {
         }
     }
 
-    fn lines(&self, form: &Form, context: &RowsContext<'_>) -> Vec<Line> {
+    fn lines(&self, form: &Form, context: &TextLayout<'_>) -> Vec<Line> {
         let preview = (!self.opened).then_some(form.height);
         match self.tab {
             PanelTab::Traffic => {
@@ -127,8 +115,10 @@ impl Panel {
                 };
                 let view = TaskView {
                     task: &own.task,
-                    own: Some(own),
-                    reread: &own.reread,
+                    asked: own.asked.as_ref(),
+                    changed_at: Some(own.changed_at),
+                    whole: own.whole,
+                    read_again: own.reread.told(),
                     dialect: own.dialect,
                 };
                 self.task_text(&view, preview, context)
@@ -139,18 +129,20 @@ impl Panel {
                 };
                 let view = TaskView {
                     task,
-                    own: None,
-                    reread: &self.service.reread,
+                    asked: None,
+                    changed_at: None,
+                    whole: true,
+                    read_again: self.service.reread.told(),
                     dialect: None,
                 };
                 self.task_text(&view, preview, context)
             }
             PanelTab::Card => match self.card.value() {
                 Some(read) if self.raw => {
-                    let texts = context.lang.texts();
+                    let texts = context.style.texts();
                     json_lines(&read.card.raw, context.width, texts)
                 }
-                Some(read) => card_lines(read, context),
+                Some(read) => card_lines(&read.card, &read.url, context),
                 None => Vec::new(),
             },
             PanelTab::About => about_lines(context),
@@ -161,7 +153,7 @@ impl Panel {
         &self,
         view: &TaskView<'_>,
         preview: Option<usize>,
-        context: &RowsContext<'_>,
+        context: &TextLayout<'_>,
     ) -> Vec<Line> {
         if self.raw {
             raw_task_lines(view, context)
@@ -172,8 +164,8 @@ impl Panel {
 }
 
 /// What was sent above what was received, where there is room for one column only.
-fn both_lines(exchange: &Exchange, preview: Option<usize>, context: &RowsContext<'_>) -> Vec<Line> {
-    let titles = context.lang.texts().panel.bodies;
+fn both_lines(exchange: &Exchange, preview: Option<usize>, context: &TextLayout<'_>) -> Vec<Line> {
+    let titles = context.style.texts().panel.bodies;
     let title = |at: usize| vec![Piece::new(Role::Strong, titles[at])];
     let mut lines = vec![title(0)];
     lines.extend(sent_lines(exchange, preview, context));

@@ -1,14 +1,13 @@
 //! The card laid out anew where anything changed, with the selection still in its block.
 
-use crate::app::card_rows::CardRows;
 use crate::app::layout::Layout;
 use crate::app::open_code::OpenCode;
-use crate::app::rows_context::CARD;
 use crate::app::scroll::follow;
 use crate::app::surroundings::Surroundings;
 use crate::app::text_view::ViewKey;
 use crate::domain::{CodeHosts, names_code};
 use crate::i18n::Lang;
+use crate::present::{CardRows, LabelCells, TextLayout};
 
 /// Sentences about the card's answer itself.
 fn notes(code: &OpenCode, lang: Lang, hosts: &CodeHosts) -> Vec<String> {
@@ -56,7 +55,10 @@ pub(super) fn settle_card(
                 CardRows::of(
                     &answer.value,
                     &notes,
-                    &CARD.context(around, lang, now, width, layout.tall),
+                    &TextLayout {
+                        airy: layout.tall,
+                        ..TextLayout::new(&around.text_style(lang, now), width, LabelCells::CARD)
+                    },
                 )
             });
         code.card.rows_key = Some(key);

@@ -1,18 +1,15 @@
 //! The overlay with the whole of an item, made for the present width.
 
-use crate::app::detail::Detail;
-use crate::app::json_lines::json_lines;
 use crate::app::open_code::OpenCode;
 use crate::app::overlay::{Overlay, OverlayKind};
-use crate::app::record_detail::record_lines;
-use crate::app::rows_context::RowsContext;
 use crate::app::text_view::ViewKey;
 use crate::domain::{CodeHosts, UsableLink};
+use crate::present::{Detail, Line, TextLayout, json_lines};
 
 pub(super) fn settle_detail(
     overlay: &mut Overlay,
     code: &OpenCode,
-    context: &RowsContext<'_>,
+    context: &TextLayout<'_>,
     hosts: &CodeHosts,
 ) {
     let item = match overlay.kind {
@@ -28,14 +25,14 @@ pub(super) fn settle_detail(
     };
     let key = ViewKey {
         width: context.width,
-        lang: context.lang,
+        lang: context.style.lang,
         stamp: code.stamp,
         item,
         form: u8::from(overlay.raw),
     };
     let raw = overlay.raw;
     overlay.text.keep(key, || {
-        let texts = context.lang.texts();
+        let texts = context.style.texts();
         let json = |json| json_lines(json, context.width, texts);
         match overlay.kind {
             OverlayKind::Record if raw => code
@@ -84,4 +81,17 @@ pub(super) fn settle_detail(
             }
         }
     });
+}
+
+/// The lines of the selected record.
+pub(super) fn record_lines(code: &OpenCode, context: &TextLayout<'_>) -> Vec<Line> {
+    let mut detail = Detail::new(context);
+    if let Some(record) = code.ledger.record() {
+        detail.record(
+            &record.fields(),
+            record.raw().as_str(),
+            code.ledger.list.is_changed(code.ledger.selected),
+        );
+    }
+    detail.finish()
 }

@@ -1,16 +1,15 @@
 //! The panes that are shown as text, and the record beside them, made for the present width.
 
-use crate::app::json_lines::json_lines;
+use super::detail::record_lines;
 use crate::app::layout::{Arrangement, Layout};
 use crate::app::open_code::{OpenCode, PaneView};
 use crate::app::pane_text::pane_lines;
-use crate::app::record_detail::record_lines;
-use crate::app::rows_context::DETAIL;
 use crate::app::surroundings::Surroundings;
 use crate::app::text_view::ViewKey;
 use crate::domain::PaneId;
 use crate::i18n::Lang;
-use crate::theme::{Line, Piece, Role};
+use crate::present::{LabelCells, Line, Piece, TextLayout, json_lines};
+use crate::theme::Role;
 
 /// The text of each pane in sight that isn't rendered.
 pub(super) fn settle_texts(
@@ -50,7 +49,7 @@ pub(super) fn settle_texts(
                 code,
                 pane,
                 view,
-                &DETAIL.context(around, lang, now, width, false),
+                &TextLayout::new(&around.text_style(lang, now), width, LabelCells::DETAIL),
             )
         });
         text.clamp(rows.max(1));
@@ -81,7 +80,8 @@ pub(super) fn settle_side(
     };
     let mut side = std::mem::take(&mut code.side);
     side.keep(key, || {
-        let context = DETAIL.context(around, lang, now, width, false);
+        let style = around.text_style(lang, now);
+        let context = TextLayout::new(&style, width, LabelCells::DETAIL);
         let mut lines = record_lines(code, &context);
         if let Some(record) = code.ledger.record() {
             lines.push(Line::new());

@@ -11,9 +11,10 @@ fn shown(actions: &str) -> String {
         serde_json::from_str(&format!(r#"{{"url":"u","actions":{actions}}}"#)).unwrap();
     let hosts = CodeHosts::default();
     let link = find_links("qr71.cn/a/b", &hosts).unwrap().remove(0).link;
-    let look = Look {
+    let look = TextStyle {
         lang: Lang::En,
         zone: TimeZone::UTC,
+        now: jiff::Timestamp::UNIX_EPOCH,
         glyphs: Glyphs::UNICODE,
     };
     text(&ActionList::read(&data).unwrap(), &link, &hosts, &look)

@@ -12,8 +12,8 @@ use super::pane::{joined, rule, tab as tab_name};
 use crate::app::chord_name;
 use crate::app::panel::{PanelPlaces, PanelTab};
 use crate::input::{Command, Scope};
+use crate::present::{Line, line_width};
 use crate::text::cells;
-use crate::theme::{Line, line_width};
 
 /// Draws the panel in the place of the panes.
 pub(super) fn draw(canvas: &mut Canvas<'_>) {

@@ -7,8 +7,9 @@ use ratatui::layout::Rect;
 use super::super::canvas::Canvas;
 use super::super::columns::GUTTER;
 use super::super::pane::{lifted, select};
+use crate::present::{Line, Piece};
 use crate::text::{cells, cut, pad};
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
 const GAP: usize = 2;
 

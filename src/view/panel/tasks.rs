@@ -6,11 +6,13 @@ use super::super::pane::{dim, select};
 use super::rows::{Column, heads, marked, room, row, text, widths};
 use super::{key, visible};
 use crate::a2a::Task;
-use crate::app::panel::{PanelPlaces, SessionTask, state_name};
+use crate::app::panel::{PanelPlaces, SessionTask};
 use crate::i18n::clock_to_the_second;
 use crate::input::Command;
+use crate::present::state_name;
+use crate::present::{Line, Piece};
 use crate::text::sanitize_line;
-use crate::theme::{Glyphs, Line, Piece, Role};
+use crate::theme::{Glyphs, Role};
 
 /// The mark of a task's state.
 pub(super) fn state_mark(state: &str, glyphs: Glyphs) -> (&'static str, Role) {

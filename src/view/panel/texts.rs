@@ -8,8 +8,9 @@ use super::super::pane::{dim, lines, rule};
 use crate::app::panel::{PanelPlaces, PanelTab};
 use crate::i18n::byte_size;
 use crate::input::Command;
+use crate::present::Line;
 use crate::text::cells;
-use crate::theme::{Line, Role};
+use crate::theme::Role;
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     let model = canvas.model;

@@ -8,8 +8,9 @@ use super::visible;
 use crate::app::panel::PanelPlaces;
 use crate::domain::{Exchange, ExchangeOutcome};
 use crate::i18n::{byte_size, clock_to_the_second, elapsed, milliseconds};
+use crate::present::{Line, Piece};
 use crate::text::{cells, sanitize_line};
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 use crate::view::waiting::waited;
 
 /// Columns from which times have their milliseconds and methods their whole names.

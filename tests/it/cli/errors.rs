@@ -283,13 +283,13 @@ fn a_failed_task_is_quoted_and_only_no_entity_gets_our_sentence() {
     let output = run(&service, &["records", LINK]);
     assert_eq!(
         output.stderr,
-        "qrscope: the service did not complete the task\nThe service says: '页码^J无效'\nyou may try again\n"
+        "qrscope: the service did not complete the task\nThe service says '页码^J无效'\nyou may try again\n"
     );
     let service = Scripted::start(|r| ended(r, "failed", NO_ENTITY));
     let output = run(&service, &["--lang", "zh", "records", LINK]);
     assert!(
         output.stderr.starts_with(
-            "qrscope: 没有可读的公开实体\n服务原话：「查询失败:码不存在或无法解析」\n"
+            "qrscope: 没有可读的公开实体\n服务原话 「查询失败:码不存在或无法解析」\n"
         ),
         "{output:?}"
     );

@@ -3,9 +3,9 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use proptest::prelude::*;
-use qrscope::cli::{Look, card_text};
 use qrscope::domain::{Answer, Card, RawJson, TaskSeen};
 use qrscope::i18n::Lang;
+use qrscope::present::{TextStyle, card_text};
 use qrscope::text::sanitize;
 use qrscope::theme::Glyphs;
 use serde_json::Value;
@@ -140,7 +140,7 @@ proptest! {
             fetched_at: Timestamp::UNIX_EPOCH,
             other_artifact: None,
         };
-        let look = Look { lang: Lang::En, zone: TimeZone::UTC, glyphs: Glyphs::UNICODE };
+        let look = TextStyle { lang: Lang::En, zone: TimeZone::UTC, now: jiff::Timestamp::UNIX_EPOCH, glyphs: Glyphs::UNICODE };
         let text = card_text(&answer, "https://qr71.cn/a/b", None, &look);
         let mut found = Vec::new();
         leaves(&card, &mut found);

@@ -120,7 +120,7 @@ fn what_was_loaded_is_printed_when_a_later_page_fails() {
     );
     assert_eq!(
         output.stderr,
-        "qrscope: The next page did not arrive: the service answered HTTP 500\nThe service says: 'busy'\nthe fault is the service's; try again later\n"
+        "qrscope: The next page did not arrive: the service answered HTTP 500\nThe service says 'busy'\nthe fault is the service's; try again later\n"
     );
 
     let output = run(&busy(), &["records", LINK, "--all", "--json"]);

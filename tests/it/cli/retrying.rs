@@ -56,7 +56,7 @@ fn after_three_tries_the_exit_code_is_the_last_errors() {
         assert_eq!(output.code, 4, "{output:?}");
         assert_eq!(
             output.stderr,
-            "qrscope: the service answered HTTP 503\nThe service says: 'busy'\nthe service is busy; try again later\n"
+            "qrscope: the service answered HTTP 503\nThe service says 'busy'\nthe service is busy; try again later\n"
         );
         assert_eq!(service.requests().len() - before, 3, "{command}");
     }

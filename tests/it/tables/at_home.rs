@@ -3,7 +3,7 @@
 use qrscope::domain::{ErrorKind, LoadError, PaneId};
 use qrscope::i18n::Lang;
 use qrscope::input::Command;
-use qrscope::theme::plain;
+use qrscope::present::plain;
 
 use crate::update::desk::{Desk, demo_surroundings, surroundings};
 

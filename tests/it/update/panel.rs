@@ -3,8 +3,8 @@
 use qrscope::app::panel::PanelTab;
 use qrscope::app::{CopiedText, Effect, Message, Notice};
 use qrscope::domain::{Body, CopyOutcome, ErrorKind, Exchange, LoadError, Skill, exchange_line};
+use qrscope::present::plain;
 use qrscope::text::SafeText;
-use qrscope::theme::plain;
 
 use super::behind::{exchange, fill, noted, read_card};
 use super::desk::Desk;

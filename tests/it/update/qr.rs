@@ -79,7 +79,7 @@ fn the_card_shows_what_was_sent_as_code_uri() {
         .sheet
         .lines
         .iter()
-        .map(|(_, line)| qrscope::theme::plain(line))
+        .map(|(_, line)| qrscope::present::plain(line))
         .collect();
     let words = (desk.model.texts().other_code)("https://qr61.cn/other/code");
     let squeezed = |text: &str| text.split_whitespace().collect::<String>();

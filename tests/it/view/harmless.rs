@@ -3,9 +3,9 @@
 
 use proptest::prelude::*;
 use qrscope::app::Message;
-use qrscope::cli::{Look, card_text};
 use qrscope::domain::{ActionList, Answer, LoadError, Page, PaneId, Skill};
 use qrscope::i18n::Lang;
+use qrscope::present::{TextStyle, card_text};
 use qrscope::theme::Glyphs;
 use ratatui::layout::Position;
 use serde_json::Value;
@@ -113,7 +113,7 @@ proptest! {
     fn no_text_of_an_answer_drives_the_screen_or_plain_output(attack in hostile(), size in prop::sample::select(vec![(80, 24), (120, 40), (200, 60), (50, 20)])) {
         let card = captured_with("get-entity-data", Skill::GetEntity, |body| poisoned(&body, &attack)).map(card_of);
         let plain = {
-            let look = Look { lang: Lang::Zh, zone: jiff::tz::TimeZone::UTC, glyphs: Glyphs::UNICODE };
+            let look = TextStyle { lang: Lang::Zh, zone: jiff::tz::TimeZone::UTC, now: jiff::Timestamp::UNIX_EPOCH, glyphs: Glyphs::UNICODE };
             card_text(card.as_ref().unwrap(), "https://qr71.cn/a/b", None, &look)
         };
         prop_assert_eq!(plain.lines().find_map(odd_in), None, "{}", plain);

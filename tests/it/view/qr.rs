@@ -274,7 +274,7 @@ fn nothing_overlaps_and_the_keys_stay_whatever_the_window() {
                     }
                     for (place, line) in &page.sheet.lines {
                         // The title alone may be cut.
-                        let wide = qrscope::theme::line_width(line);
+                        let wide = qrscope::present::line_width(line);
                         assert!(
                             wide <= usize::from(place.width) || place.y == 0,
                             "{width}x{height} {line:?}"
@@ -311,7 +311,7 @@ fn a_foreign_or_lookalike_host_is_said_wherever_the_code_is() {
                         kind = page.lookalike.clone();
                         let lines = page.sheet.lines.iter();
                         lines
-                            .map(|(_, line)| qrscope::theme::plain(line))
+                            .map(|(_, line)| qrscope::present::plain(line))
                             .collect::<String>()
                     }
                     _ => panic!("no code is shown"),

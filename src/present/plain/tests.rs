@@ -4,15 +4,16 @@ use crate::domain::{RawJson, TaskSeen};
 use crate::i18n::Lang;
 use crate::theme::Glyphs;
 
-fn look(lang: Lang, glyphs: Glyphs) -> Look {
-    Look {
+fn look(lang: Lang, glyphs: Glyphs) -> TextStyle {
+    TextStyle {
         lang,
         zone: jiff::tz::TimeZone::fixed(jiff::tz::offset(8)),
+        now: jiff::Timestamp::UNIX_EPOCH,
         glyphs,
     }
 }
 
-fn shown(data: &str, summary: Option<&str>, look: &Look) -> String {
+fn shown(data: &str, summary: Option<&str>, look: &TextStyle) -> String {
     let data = RawJson::parse(data).unwrap();
     let answer = Answer {
         value: Card::read(data.as_raw().unwrap()).unwrap(),
@@ -37,7 +38,7 @@ fn a_card_in_chinese() {
     );
     assert_eq!(
         text,
-        "车床  工厂\nhttps://qr71.cn/a/b\n服务原话：「车床;账本 1 条」\n\n状态\n  状态      正常  ok\n\n属性\n  转速      3200 r/min\n  \
+        "车床  工厂\nhttps://qr71.cn/a/b\n服务原话 「车床;账本 1 条」\n\n状态\n  状态      正常  ok\n\n属性\n  转速      3200 r/min\n  \
          说明      一\n            二\n  空        \"\"\n  投用      2026-06-23 10:26:36 UTC+8  2026-06-23T02:26:36.000Z\n  \
          大修      ◦ 未跟踪\n\n关系      ◦ 未跟踪\n计划      ◦ 未跟踪\n媒体      ◦ 未跟踪\n\n物\n  物编号    t1  过渡编号\n  \
          名称      车床\n  建档组织  工厂\n\n码        ◦ 未跟踪\n绑定      ◦ 未跟踪\n记录预览  ◦ 未跟踪\n操作预览  ◦ 未跟踪\n地址      ◦ 未跟踪\n\

@@ -2,20 +2,21 @@
 
 use std::borrow::Cow;
 
-use super::super::json_lines::{json_lines_up_to, wrap_pieces};
-use super::super::rows_context::RowsContext;
+use super::json_lines::json_lines_up_to;
+use super::line::{Line, Piece, wrap_pieces, wrapped};
+use super::text_style::TextLayout;
 use crate::a2a::TaskStatus;
 use crate::domain::RawJson;
 use crate::i18n::{PanelTexts, Texts, local, zone_name};
 use crate::text::{cells, pad, sanitize, sanitize_line, wrap};
-use crate::theme::{Line, Piece, Role, wrapped};
+use crate::theme::Role;
 
 /// The most lines of one JSON value; a page doesn't grow without bound, whatever was sent.
 const JSON_LIMIT: usize = 20_000;
 
 /// A page being written.
 pub(super) struct Page<'a> {
-    pub context: &'a RowsContext<'a>,
+    pub context: &'a TextLayout<'a>,
     lines: Vec<Line>,
     /// Cells of the label column.
     labels: usize,
@@ -24,12 +25,12 @@ pub(super) struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    pub const fn new(context: &'a RowsContext<'a>) -> Self {
+    pub const fn new(context: &'a TextLayout<'a>) -> Self {
         Self::of(None, context)
     }
 
     /// A page of which only so many first lines are wanted; without a number, all that a page may have.
-    pub const fn of(preview: Option<usize>, context: &'a RowsContext<'a>) -> Self {
+    pub const fn of(preview: Option<usize>, context: &'a TextLayout<'a>) -> Self {
         Self {
             context,
             lines: Vec::new(),
@@ -54,11 +55,11 @@ impl<'a> Page<'a> {
     }
 
     pub const fn texts(&self) -> &'static Texts {
-        self.context.lang.texts()
+        self.context.style.lang.texts()
     }
 
     pub const fn words(&self) -> &'static PanelTexts {
-        &self.context.lang.texts().panel
+        &self.context.style.lang.texts().panel
     }
 
     pub fn blank(&mut self) {
@@ -120,7 +121,7 @@ impl<'a> Page<'a> {
     }
 
     pub fn untracked(&self) -> String {
-        let mark = self.context.glyphs.untracked;
+        let mark = self.context.style.glyphs.untracked;
         format!("{mark} {}", self.texts().untracked)
     }
 
@@ -170,13 +171,13 @@ impl<'a> Page<'a> {
 
     /// A moment of this machine's clock.
     pub fn local(&self, at: jiff::Timestamp) -> String {
-        let zone = self.context.zone;
+        let zone = &self.context.style.zone;
         format!("{} {}", local(at, zone), zone_name(at, zone))
     }
 }
 
 /// The state of a task by its short name.
 #[must_use]
-pub fn state_name(status: &TaskStatus) -> Cow<'_, str> {
+pub(crate) fn state_name(status: &TaskStatus) -> Cow<'_, str> {
     sanitize_line(status.state.name())
 }

@@ -1,28 +1,49 @@
 //! A task, whole: all fields, artifacts, history; or as it was sent.
 
+use jiff::Timestamp;
+
+use super::line::{Line, Piece};
 use super::page::{Page, state_name};
-use super::{Reread, SessionTask};
-use crate::a2a::{Artifact, Dialect, Message, Part, PartContent, Task};
-use crate::app::rows_context::RowsContext;
-use crate::domain::{Age, RawJson};
+use super::text_style::TextLayout;
+use crate::a2a::{Artifact, Dialect, Message, Part, PartContent, Task, TaskQuestion};
+use crate::domain::{Age, LoadError, RawJson};
 use crate::i18n::age;
 use crate::text::sanitize_line;
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
 /// A task and what is known of it besides.
-pub(super) struct TaskView<'a> {
+pub(crate) struct TaskView<'a> {
     pub task: &'a Task,
-    /// The row of this run, if it is one of ours.
-    pub own: Option<&'a SessionTask>,
-    pub reread: &'a Reread,
+    /// The question it answers, if that is known.
+    pub asked: Option<&'a TaskQuestion>,
+    /// When it was last seen to change, by this machine's clock.
+    pub changed_at: Option<Timestamp>,
+    /// False if its content was given up to bound the memory.
+    pub whole: bool,
+    pub read_again: ReadAgain<'a>,
     pub dialect: Option<Dialect>,
 }
 
+/// What became of reading a task again.
+#[derive(Clone, Copy)]
+pub(crate) enum ReadAgain<'a> {
+    /// Nobody wanted to.
+    Never,
+    /// It is being read.
+    Asked,
+    /// What is shown was read then.
+    Read(Timestamp),
+    /// The service no longer holds it.
+    NotHeld,
+    /// There was no answer.
+    Failed(&'a LoadError),
+}
+
 /// The task as what was read from it. In a preview only the first lines of its JSON are wanted.
-pub(super) fn task_lines(
+pub(crate) fn task_lines(
     view: &TaskView<'_>,
     preview: Option<usize>,
-    context: &RowsContext<'_>,
+    context: &TextLayout<'_>,
 ) -> Vec<Line> {
     let mut page = Page::of(preview, context);
     let words = page.words();
@@ -52,20 +73,20 @@ pub(super) fn task_lines(
     let timestamp = task.status.timestamp.as_deref();
     let moment = timestamp.map(|sent| page.moment(sent));
     page.pair_or_untracked(time, moment.as_deref());
-    if let Some(own) = view.own {
-        if let Some(question) = &own.asked {
-            page.pair(skill, question.skill.id());
-            page.pair_or_untracked(code, question.link.as_ref().map(|link| link.as_str()));
-            let at = page.local(question.at);
-            page.pair(asked, &at);
-        }
-        let at = page.local(own.changed_at);
+    if let Some(question) = view.asked {
+        page.pair(skill, question.skill.id());
+        page.pair_or_untracked(code, question.link.as_ref().map(|link| link.as_str()));
+        let at = page.local(question.at);
+        page.pair(asked, &at);
+    }
+    if let Some(at) = view.changed_at {
+        let at = page.local(at);
         page.pair(changed, &at);
     }
     if let Some(spoken) = view.dialect {
         page.pair(dialect, &spoken.to_string());
     }
-    if view.own.is_some_and(|own| !own.whole) {
+    if !view.whole {
         page.blank();
         page.prose(Role::Dim, words.task_given_up);
         return page.finish();
@@ -89,7 +110,7 @@ pub(super) fn task_lines(
 }
 
 /// The task as it was sent; of one put together from a stream, every event that had a part in it.
-pub(super) fn raw_task_lines(view: &TaskView<'_>, context: &RowsContext<'_>) -> Vec<Line> {
+pub(crate) fn raw_task_lines(view: &TaskView<'_>, context: &TextLayout<'_>) -> Vec<Line> {
     let mut page = Page::new(context);
     if view.task.sent.is_empty() {
         let words = page.words();
@@ -105,17 +126,17 @@ pub(super) fn raw_task_lines(view: &TaskView<'_>, context: &RowsContext<'_>) -> 
 /// What became of reading it again.
 fn fate(page: &mut Page<'_>, view: &TaskView<'_>) {
     let words = page.words();
-    let lang = page.context.lang;
-    let ago = |at| age(Age::between(at, page.context.now), lang);
-    match view.reread {
-        Reread::Never => return,
-        Reread::Asked { .. } => page.prose(Role::Dim, words.task_rereading),
-        Reread::Read(at) => {
-            let text = (words.task_reread)(&ago(*at));
+    let lang = page.context.style.lang;
+    let ago = |at| age(Age::between(at, page.context.style.now), lang);
+    match view.read_again {
+        ReadAgain::Never => return,
+        ReadAgain::Asked => page.prose(Role::Dim, words.task_rereading),
+        ReadAgain::Read(at) => {
+            let text = (words.task_reread)(&ago(at));
             page.prose(Role::Dim, &text);
         }
-        Reread::NotHeld(_) => page.warning(words.task_not_held),
-        Reread::Failed(error) => {
+        ReadAgain::NotHeld => page.warning(words.task_not_held),
+        ReadAgain::Failed(error) => {
             let texts = page.texts();
             page.warning(&(texts.error)(&error.kind));
             if let Some(said) = texts.their_words(error) {

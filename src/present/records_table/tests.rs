@@ -1,25 +1,22 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 use super::*;
-use crate::cli::zone::zone;
 use crate::i18n::Lang;
 use crate::theme::Glyphs;
+use jiff::tz::{TimeZone, offset};
 use serde_json::value::RawValue;
 
-fn lines(records: &[&str], zone_name: &str) -> Vec<String> {
+fn lines(records: &[&str], zone: TimeZone) -> Vec<String> {
     let records: Vec<Record> = records
         .iter()
         .map(|json| Record::of(&serde_json::from_str::<Box<RawValue>>(json).unwrap()))
         .collect();
-    let look = Look {
+    let look = TextStyle {
         lang: Lang::En,
-        zone: zone(zone_name).unwrap(),
+        zone,
+        now: "2026-07-01T00:00:00Z".parse().unwrap(),
         glyphs: Glyphs::UNICODE,
     };
-    let now = "2026-07-01T00:00:00Z".parse().unwrap();
-    text(&records, now, &look)
-        .lines()
-        .map(str::to_owned)
-        .collect()
+    text(&records, &look).lines().map(str::to_owned).collect()
 }
 
 #[test]
@@ -33,7 +30,7 @@ fn columns_are_aligned_by_cells_and_nothing_is_cut() {
             ),
             r#"{"result":"odd","summary":"","label":"l"}"#,
         ],
-        "+08:00",
+        TimeZone::fixed(offset(8)),
     );
     assert_eq!(
         got,
@@ -54,7 +51,7 @@ fn a_record_is_one_line_whatever_it_holds() {
             r#"["no", "object"]"#,
             r#"{"at":{"odd":1},"by":{"name":[1]}}"#,
         ],
-        "utc",
+        TimeZone::UTC,
     );
     assert_eq!(got.len(), 4);
     assert!(
@@ -73,7 +70,7 @@ fn a_time_in_another_offset_than_the_head_names_its_own() {
             r#"{"at":"2026-06-23T02:26:36Z"}"#,
             r#"{"at":"2026-01-23T02:26:36Z"}"#,
         ],
-        "Europe/Berlin",
+        TimeZone::get("Europe/Berlin").unwrap(),
     );
     assert!(got[0].starts_with("Time UTC+2 "));
     assert!(got[1].starts_with("2026-06-23 04:26:36  "));

@@ -1,12 +1,13 @@
 //! What is documented about the service: its limits, the rules for those who read it, where the contract stands.
 
+use super::line::{Line, Piece};
 use super::page::Page;
+use super::text_style::TextLayout;
 use crate::a2a::{CONTRACT_EXTENSION, CONTRACT_SCHEMA};
-use crate::app::rows_context::RowsContext;
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
 /// The page about the program and the service.
-pub(super) fn about_lines(context: &RowsContext<'_>) -> Vec<Line> {
+pub(crate) fn about_lines(context: &TextLayout<'_>) -> Vec<Line> {
     let mut page = Page::new(context);
     let words = page.words();
     page.pieces(&[

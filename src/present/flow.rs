@@ -1,7 +1,8 @@
 //! Words that flow in lines beside a label.
 
+use super::line::{Line, Piece};
 use crate::text::{cells, wrap};
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
 /// Words set one after another, two cells apart, wrapping under the value column.
 pub(super) struct Flow {
@@ -15,7 +16,7 @@ pub(super) struct Flow {
 
 impl Flow {
     pub fn seek_column(&mut self) {
-        self.used = crate::theme::line_width(&self.line);
+        self.used = crate::present::line_width(&self.line);
         if self.used < self.column {
             self.line.push(Piece::gap(self.column - self.used));
             self.used = self.column;

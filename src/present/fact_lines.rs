@@ -1,16 +1,17 @@
 //! A fact in lines: its label, its value, and what else belongs to it.
 
 use super::flow::Flow;
-use super::rows_context::RowsContext;
+use super::line::{Line, Piece};
+use super::text_style::TextLayout;
 use crate::domain::{BlockName, Extra, Fact, FactLabel, FactValue};
 use crate::i18n::list_time;
 use crate::text::{SafeText, cells, pad};
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
-impl RowsContext<'_> {
+impl TextLayout<'_> {
     fn label(&self, label: &FactLabel) -> String {
         match label {
-            FactLabel::Known(known) => (self.lang.texts().label)(*known).to_owned(),
+            FactLabel::Known(known) => (self.style.lang.texts().label)(*known).to_owned(),
             FactLabel::Sent(sent) => sent.one_line().into_owned(),
             FactLabel::Nothing => String::new(),
         }
@@ -71,7 +72,7 @@ impl RowsContext<'_> {
             *block == BlockName::States,
         );
         if fact.transitional {
-            flow.word(Role::Warn, self.lang.texts().transitional);
+            flow.word(Role::Warn, self.style.lang.texts().transitional);
         }
         for Extra { name, value } in &fact.extras {
             let words = self.plain_value(value);
@@ -94,7 +95,7 @@ impl RowsContext<'_> {
                     words = format!("{words} {}", unit.as_str());
                 }
                 if is_state {
-                    words = format!("{} {words}", self.glyphs.other);
+                    words = format!("{} {words}", self.style.glyphs.other);
                 }
                 flow.word(Role::Text, &words);
             }
@@ -107,7 +108,11 @@ impl RowsContext<'_> {
         match value {
             FactValue::Heading => String::new(),
             FactValue::Untracked => {
-                format!("{} {}", self.glyphs.untracked, self.lang.texts().untracked)
+                format!(
+                    "{} {}",
+                    self.style.glyphs.untracked,
+                    self.style.lang.texts().untracked
+                )
             }
             FactValue::Text(text) if text.is_empty() => "\"\"".to_owned(),
             FactValue::Text(text) | FactValue::Number(text) => text.as_str().to_owned(),
@@ -116,7 +121,8 @@ impl RowsContext<'_> {
             FactValue::Moment(at) => at.instant.map_or_else(
                 || at.raw.as_str().to_owned(),
                 |instant| {
-                    let (date, time) = list_time(instant, self.now, self.zone, self.lang);
+                    let (date, time) =
+                        list_time(instant, self.style.now, &self.style.zone, self.style.lang);
                     format!("{date} {time}").trim_end().to_owned()
                 },
             ),

@@ -3,8 +3,8 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::look::{GAP, Look};
-use super::words::quoted_if_empty;
+use super::text_style::{GAP, TextStyle};
+use super::values::quoted_if_empty;
 use crate::domain::{At, Record, RecordFields, ResultClass, Tracked};
 use crate::i18n::{local, zone_name};
 use crate::text::{SafeText, cells, pad, sanitize_line};
@@ -20,10 +20,10 @@ enum Row {
     Odd(String),
 }
 
-/// The lines of all records under a head; the head names the zone that holds at `now`.
-pub(super) fn text(records: &[Record], now: Timestamp, look: &Look) -> String {
+/// The lines of all records under a head; the head names the zone that holds at present.
+pub(crate) fn text(records: &[Record], look: &TextStyle) -> String {
     let [time, result, record, summary, by] = look.texts().columns;
-    let zone = zone_name(now, &look.zone);
+    let zone = zone_name(look.now, &look.zone);
     let head = [&format!("{time} {zone}"), result, record, summary, by].map(str::to_owned);
     let rows: Vec<Row> = records
         .iter()
@@ -70,7 +70,7 @@ fn push(out: &mut String, row: &[String; COLUMNS], widths: &[usize; COLUMNS]) {
     out.push('\n');
 }
 
-fn row(record: &Record, zone: &str, look: &Look) -> Row {
+fn row(record: &Record, zone: &str, look: &TextStyle) -> Row {
     let fields = record.fields();
     if fields.malformed {
         let texts = look.texts();
@@ -96,7 +96,7 @@ fn one_line(text: &SafeText) -> String {
     quoted_if_empty(text).replace('\n', "^J")
 }
 
-fn time(at: &Tracked<At>, zone: &str, look: &Look) -> String {
+fn time(at: &Tracked<At>, zone: &str, look: &TextStyle) -> String {
     match at {
         Tracked::Untracked => look.untracked(),
         Tracked::Unreadable(raw) => one_line(raw),
@@ -116,7 +116,7 @@ fn zoned(at: Timestamp, zone: &TimeZone, head: &str) -> String {
     }
 }
 
-fn result(fields: &RecordFields, look: &Look) -> String {
+fn result(fields: &RecordFields, look: &TextStyle) -> String {
     let mark = match fields.result_class() {
         ResultClass::Pass => look.glyphs.pass,
         ResultClass::Fail => look.glyphs.fail,

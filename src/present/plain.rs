@@ -1,8 +1,7 @@
 //! Cards and their facts as lines of text. Nothing is cut: this is for pipes, files and screen readers.
 
-use super::failure::quotation;
-use super::look::{GAP, Look};
-use super::words::{extra_words, value};
+use super::text_style::{GAP, TextStyle};
+use super::values::{extra_words, value};
 use crate::domain::{
     Answer, Card, Fact, FactLabel, FactValue, Node, facts_of_block, facts_of_members,
 };
@@ -14,7 +13,7 @@ pub fn card_text(
     answer: &Answer<Card>,
     link: &str,
     other_code: Option<&SafeText>,
-    look: &Look,
+    look: &TextStyle,
 ) -> String {
     let texts = look.texts();
     let mut out = Lines::new(look);
@@ -39,7 +38,7 @@ pub fn card_text(
         );
     }
     match &answer.summary {
-        Some(summary) => out.line(0, &quotation(&summary.one_line(), texts)),
+        Some(summary) => out.line(0, &texts.quoted(&summary.one_line())),
         None => out.line(
             0,
             &format!("{} {}", look.glyphs.untracked, texts.no_summary),
@@ -70,19 +69,19 @@ pub fn card_text(
 }
 
 /// Lines of text under construction.
-pub(super) struct Lines<'a> {
-    look: &'a Look,
+pub(crate) struct Lines<'a> {
+    look: &'a TextStyle,
     labels: usize,
     pub text: String,
 }
 
 impl<'a> Lines<'a> {
-    pub fn new(look: &'a Look) -> Self {
+    pub fn new(look: &'a TextStyle) -> Self {
         Self::with_labels(look, look.label_cells())
     }
 
     /// With a label column of so many cells.
-    pub const fn with_labels(look: &'a Look, labels: usize) -> Self {
+    pub const fn with_labels(look: &'a TextStyle, labels: usize) -> Self {
         Self {
             look,
             labels,

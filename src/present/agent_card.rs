@@ -1,18 +1,17 @@
 //! The agent card, as what was read from it.
 
-use super::ReadCard;
+use super::line::{Line, Piece};
 use super::page::Page;
+use super::text_style::TextLayout;
 use crate::a2a::{AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, Interface};
-use crate::app::rows_context::RowsContext;
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
 /// Cells of the longest label, a member's name.
 const LABELS: usize = 22;
 
 /// The card in lines: warnings first.
-pub(super) fn card_lines(read: &ReadCard, context: &RowsContext<'_>) -> Vec<Line> {
+pub(crate) fn card_lines(card: &AgentCard, url: &str, context: &TextLayout<'_>) -> Vec<Line> {
     let mut page = Page::new(context).with_labels(LABELS);
-    let card = &read.card;
     let (texts, words) = (page.texts(), page.words());
     for limit in card.contradictions() {
         page.warning(&(texts.contradiction)(limit.member()));
@@ -41,7 +40,7 @@ pub(super) fn card_lines(read: &ReadCard, context: &RowsContext<'_>) -> Vec<Line
     if card.requires_security {
         page.pair(security, &card.security_schemes.join(", "));
     }
-    page.pair(words.card_read_from, &read.url);
+    page.pair(words.card_read_from, url);
     interfaces(&mut page, card);
     capabilities(&mut page, card);
     skills(&mut page, card);

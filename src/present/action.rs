@@ -1,12 +1,13 @@
 //! The whole of an action: its link, whose host that is, and what it promises.
 
 use super::detail::{Detail, text_value};
+use super::line::Piece;
 use crate::domain::{
     CodeHosts, CopyUrl, EntityAction, FactLabel, FactValue, HostStanding, KnownLabel, Tracked,
     UsableLink,
 };
 use crate::text::SafeText;
-use crate::theme::{Piece, Role};
+use crate::theme::Role;
 
 impl Detail<'_> {
     /// An action, its annotations as promises about a later execution.
@@ -71,7 +72,7 @@ impl Detail<'_> {
                 Role::Dim,
                 &format!(
                     "{} {}   {}",
-                    self.context.glyphs.untracked, texts.untracked, texts.no_link
+                    self.context.style.glyphs.untracked, texts.untracked, texts.no_link
                 ),
             ),
             UsableLink::Refused(raw, why) => {

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::Role;
 use crate::text::width::cells;
 use crate::text::wrap;
+use crate::theme::Role;
 
 /// A run of text in one role. The text is safe already.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,4 +60,36 @@ pub fn plain(line: &[Piece]) -> String {
         .collect::<String>()
         .trim_end()
         .to_owned()
+}
+
+/// What goes on in a further line stands so many cells further in.
+const HANGING: usize = 2;
+
+/// Wraps pieces of one logical line; what goes on is indented two cells more.
+pub(crate) fn wrap_pieces(line: &[Piece], indent: usize, width: usize, out: &mut Vec<Line>) {
+    let mut current: Line = vec![Piece::gap(indent)];
+    let mut used = indent;
+    let rest = width.saturating_sub(indent + HANGING).max(1);
+    for piece in line {
+        let ranges = wrap(&piece.text, width.saturating_sub(used).max(1), rest);
+        for (at, range) in ranges.iter().enumerate() {
+            if at > 0 {
+                out.push(std::mem::replace(
+                    &mut current,
+                    vec![Piece::gap(indent + HANGING)],
+                ));
+                used = indent + HANGING;
+            }
+            let text = piece.text.get(range.clone()).unwrap_or_default();
+            // Spaces at a break are not part of any line, those inside a piece stay.
+            let text = if ranges.len() == 1 {
+                piece.text.as_ref()
+            } else {
+                text
+            };
+            used += crate::text::cells(text);
+            current.push(Piece::new(piece.role, text.to_owned()));
+        }
+    }
+    out.push(current);
 }

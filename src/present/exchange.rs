@@ -1,17 +1,18 @@
 //! A request and what came back, whole: address, headers, bodies.
 
+use super::line::{Line, Piece};
 use super::page::Page;
-use crate::app::rows_context::RowsContext;
+use super::text_style::TextLayout;
 use crate::domain::{Body, Exchange, ExchangeOutcome, MASK, SentValue};
 use crate::i18n::{byte_size, milliseconds};
 use crate::text::sanitize_line;
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
 /// What was sent. In a preview only the first lines of the body are wanted, and no headers.
-pub(super) fn sent_lines(
+pub(crate) fn sent_lines(
     exchange: &Exchange,
     preview: Option<usize>,
-    context: &RowsContext<'_>,
+    context: &TextLayout<'_>,
 ) -> Vec<Line> {
     let mut page = Page::of(preview, context);
     let words = page.words();
@@ -34,10 +35,10 @@ pub(super) fn sent_lines(
 }
 
 /// What was received, or why nothing was.
-pub(super) fn received_lines(
+pub(crate) fn received_lines(
     exchange: &Exchange,
     preview: Option<usize>,
-    context: &RowsContext<'_>,
+    context: &TextLayout<'_>,
 ) -> Vec<Line> {
     let mut page = Page::of(preview, context);
     let words = page.words();

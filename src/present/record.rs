@@ -1,13 +1,12 @@
 //! The whole of a record.
 
 use super::detail::{Detail, text_value};
-use super::open_code::OpenCode;
-use super::rows_context::RowsContext;
+use super::line::Piece;
 use crate::domain::{
     BlockName, Extra, Fact, FactLabel, FactValue, KnownLabel, RecordFields, ResultClass, Tracked,
 };
 use crate::text::SafeText;
-use crate::theme::{Glyphs, Line, Piece, Role};
+use crate::theme::{Glyphs, Role};
 
 impl Detail<'_> {
     /// A record.
@@ -87,7 +86,7 @@ impl Detail<'_> {
             push_extra(&mut fact, Some(words), &fields.result);
         }
         let mut lines = self.context.fact_lines(&fact, &BlockName::Properties);
-        let (mark, role) = result_mark(fields.result_class(), self.context.glyphs);
+        let (mark, role) = result_mark(fields.result_class(), &self.context.style.glyphs);
         if fact.value != FactValue::Untracked
             && let Some(at) = lines.first().and_then(|line| {
                 line.iter()
@@ -119,22 +118,9 @@ fn push_extra(fact: &mut Fact, shown: Option<&SafeText>, value: &Tracked<SafeTex
     }
 }
 
-/// The lines of the selected record.
-pub(super) fn record_lines(code: &OpenCode, context: &RowsContext<'_>) -> Vec<Line> {
-    let mut detail = Detail::new(context);
-    if let Some(record) = code.ledger.record() {
-        detail.record(
-            &record.fields(),
-            record.raw().as_str(),
-            code.ledger.list.is_changed(code.ledger.selected),
-        );
-    }
-    detail.finish()
-}
-
 /// The mark of a result and its role.
 #[must_use]
-pub const fn result_mark(class: ResultClass, glyphs: &Glyphs) -> (&'static str, Role) {
+pub(crate) const fn result_mark(class: ResultClass, glyphs: &Glyphs) -> (&'static str, Role) {
     match class {
         ResultClass::Pass => (glyphs.pass, Role::Ok),
         ResultClass::Fail => (glyphs.fail, Role::Bad),

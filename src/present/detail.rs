@@ -1,24 +1,25 @@
 //! The whole of one item in lines. Nothing is left out, nothing is cut.
 
-use super::rows_context::RowsContext;
+use super::line::{Line, Piece, wrapped};
+use super::text_style::TextLayout;
 use crate::domain::{
     Block, BlockName, Extra, Fact, FactLabel, FactValue, KnownLabel, Node, Tracked,
     facts_of_members, is_transitional,
 };
 use crate::i18n::{Texts, local, zone_name};
 use crate::text::SafeText;
-use crate::theme::{Line, Piece, Role, wrapped};
+use crate::theme::Role;
 
 /// Lines of a detail.
-pub struct Detail<'a> {
-    pub(super) context: &'a RowsContext<'a>,
+pub(crate) struct Detail<'a> {
+    pub(super) context: &'a TextLayout<'a>,
     pub(super) lines: Vec<Line>,
 }
 
 impl<'a> Detail<'a> {
     /// Begins an empty one.
     #[must_use]
-    pub const fn new(context: &'a RowsContext<'a>) -> Self {
+    pub const fn new(context: &'a TextLayout<'a>) -> Self {
         Self {
             context,
             lines: Vec::new(),
@@ -32,7 +33,7 @@ impl<'a> Detail<'a> {
     }
 
     pub(super) const fn texts(&self) -> &'static Texts {
-        self.context.lang.texts()
+        self.context.style.lang.texts()
     }
 
     pub(super) fn blank(&mut self) {
@@ -101,8 +102,8 @@ impl<'a> Detail<'a> {
         let instant = instant?;
         Some(format!(
             "{} {}",
-            local(instant, self.context.zone),
-            zone_name(instant, self.context.zone)
+            local(instant, &self.context.style.zone),
+            zone_name(instant, &self.context.style.zone)
         ))
     }
 

@@ -1,11 +1,11 @@
 //! Values of the service in words.
 
-use super::look::{GAP, Look};
+use super::text_style::{GAP, TextStyle};
 use crate::domain::{At, Extra, FactValue};
 use crate::text::SafeText;
 
 /// A value in words; several lines if the text has them.
-pub(super) fn value(value: &FactValue, look: &Look) -> String {
+pub(super) fn value(value: &FactValue, look: &TextStyle) -> String {
     match value {
         FactValue::Heading => String::new(),
         FactValue::Untracked => look.untracked(),
@@ -19,7 +19,7 @@ pub(super) fn value(value: &FactValue, look: &Look) -> String {
 }
 
 /// A moment in local time, then as it was sent.
-fn moment(at: &At, look: &Look) -> String {
+fn moment(at: &At, look: &TextStyle) -> String {
     at.instant.map_or_else(
         || quoted_if_empty(&at.raw),
         |instant| format!("{}{GAP}{}", look.moment(instant), at.raw),
@@ -27,7 +27,7 @@ fn moment(at: &At, look: &Look) -> String {
 }
 
 /// An empty text is a value, so it has to be seen.
-pub(super) fn quoted_if_empty(text: &SafeText) -> String {
+pub(crate) fn quoted_if_empty(text: &SafeText) -> String {
     if text.is_empty() {
         "\"\"".to_owned()
     } else {
@@ -36,7 +36,7 @@ pub(super) fn quoted_if_empty(text: &SafeText) -> String {
 }
 
 /// A smaller value, on one line, with its name if it has one.
-pub(super) fn extra_words(extra: &Extra, look: &Look) -> String {
+pub(super) fn extra_words(extra: &Extra, look: &TextStyle) -> String {
     let words = value(&extra.value, look).replace('\n', "^J");
     match &extra.name {
         Some(name) => format!("{} {words}", name.one_line()),

@@ -1,9 +1,10 @@
 //! JSON as sent, over several lines: only white space between tokens is ours.
 
+use super::line::{Line, Piece, wrap_pieces};
 use crate::domain::{JsonToken, RawJson, tokens_of};
 use crate::i18n::Texts;
-use crate::text::{sanitize_line, wrap};
-use crate::theme::{Line, Piece, Role};
+use crate::text::sanitize_line;
+use crate::theme::Role;
 
 /// A raw view doesn't grow without bound, whatever was sent.
 const LINE_LIMIT: usize = 50_000;
@@ -12,13 +13,18 @@ const INDENT: usize = 2;
 
 /// Lays a value out in lines of at most `width` cells.
 #[must_use]
-pub fn json_lines(json: &RawJson, width: usize, texts: &Texts) -> Vec<Line> {
+pub(crate) fn json_lines(json: &RawJson, width: usize, texts: &Texts) -> Vec<Line> {
     json_lines_up_to(LINE_LIMIT, json, width, texts)
 }
 
 /// The same, of at most about `limit` lines; the last one says how much is left out.
 #[must_use]
-pub fn json_lines_up_to(limit: usize, json: &RawJson, width: usize, texts: &Texts) -> Vec<Line> {
+pub(crate) fn json_lines_up_to(
+    limit: usize,
+    json: &RawJson,
+    width: usize,
+    texts: &Texts,
+) -> Vec<Line> {
     let mut out = JsonLines {
         lines: Vec::new(),
         line: Vec::new(),
@@ -110,41 +116,12 @@ impl JsonLines {
     }
 }
 
-/// Wraps pieces of one logical line; what goes on is indented two cells more.
-pub fn wrap_pieces(line: &[Piece], indent: usize, width: usize, out: &mut Vec<Line>) {
-    let mut current: Line = vec![Piece::gap(indent)];
-    let mut used = indent;
-    let rest = width.saturating_sub(indent + INDENT).max(1);
-    for piece in line {
-        let ranges = wrap(&piece.text, width.saturating_sub(used).max(1), rest);
-        for (at, range) in ranges.iter().enumerate() {
-            if at > 0 {
-                out.push(std::mem::replace(
-                    &mut current,
-                    vec![Piece::gap(indent + INDENT)],
-                ));
-                used = indent + INDENT;
-            }
-            let text = piece.text.get(range.clone()).unwrap_or_default();
-            // Spaces at a break are not part of any line, those inside a piece stay.
-            let text = if ranges.len() == 1 {
-                piece.text.as_ref()
-            } else {
-                text
-            };
-            used += crate::text::cells(text);
-            current.push(Piece::new(piece.role, text.to_owned()));
-        }
-    }
-    out.push(current);
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "tests")]
     use super::*;
     use crate::i18n::Lang;
-    use crate::theme::{line_width, plain};
+    use crate::present::{line_width, plain};
 
     fn lines(json: &str, width: usize) -> Vec<String> {
         json_lines(&RawJson::parse(json).unwrap(), width, Lang::En.texts())

@@ -1,10 +1,10 @@
 //! The card laid out in lines for one width and language: what is selected, scrolled and drawn.
 
-use super::json_lines::wrap_pieces;
-use super::rows_context::RowsContext;
+use super::line::{Line, Piece, wrap_pieces};
+use super::text_style::TextLayout;
 use crate::domain::{Block, BlockName, Card, Node, facts_of_block};
 use crate::text::{cells, pad};
-use crate::theme::{Line, Piece, Role};
+use crate::theme::Role;
 
 /// One selectable row of the card.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ pub struct CardRows {
 impl CardRows {
     /// Lays out `notes` (sentences about the answer) and the card.
     #[must_use]
-    pub fn of(card: &Card, notes: &[String], context: &RowsContext<'_>) -> Self {
+    pub(crate) fn of(card: &Card, notes: &[String], context: &TextLayout<'_>) -> Self {
         let mut out = Self::default();
         for note in notes {
             let mut lines = Vec::new();
@@ -74,9 +74,9 @@ impl CardRows {
     }
 }
 
-impl RowsContext<'_> {
+impl TextLayout<'_> {
     fn heading(&self, block: &Block) -> Line {
-        let texts = self.lang.texts();
+        let texts = self.style.lang.texts();
         let name = (texts.block)(&block.name);
         let name = match &block.name {
             BlockName::Unknown(sent) => sent.one_line().into_owned(),
@@ -89,7 +89,7 @@ impl RowsContext<'_> {
             let mark = if width + 2 + cells(&words.text) <= self.width {
                 words
             } else {
-                Piece::new(Role::Dim, self.glyphs.untracked)
+                Piece::new(Role::Dim, self.style.glyphs.untracked)
             };
             return vec![
                 Piece::new(Role::Strong, pad(&name, width)),
@@ -107,7 +107,11 @@ impl RowsContext<'_> {
     fn untracked(&self) -> Piece {
         Piece::new(
             Role::Dim,
-            format!("{} {}", self.glyphs.untracked, self.lang.texts().untracked),
+            format!(
+                "{} {}",
+                self.style.glyphs.untracked,
+                self.style.lang.texts().untracked
+            ),
         )
     }
 }
