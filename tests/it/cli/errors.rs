@@ -288,9 +288,9 @@ fn a_failed_task_is_quoted_and_only_no_entity_gets_our_sentence() {
     let service = Scripted::start(|r| ended(r, "failed", NO_ENTITY));
     let output = run(&service, &["--lang", "zh", "records", LINK]);
     assert!(
-        output.stderr.starts_with(
-            "qrscope: 没有可读的公开实体\n服务原话 「查询失败:码不存在或无法解析」\n"
-        ),
+        output
+            .stderr
+            .starts_with("qrscope: 没有可读的公开实体\n服务原话 「查询失败:码不存在或无法解析」\n"),
         "{output:?}"
     );
     assert!(!output.stderr.contains("不存在\n"), "{output:?}");
