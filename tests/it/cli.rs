@@ -14,7 +14,6 @@ mod errors;
 mod exact;
 mod hostile;
 mod json;
-mod leaves;
 mod links;
 mod logs;
 mod manual;

@@ -2,7 +2,7 @@
 
 use super::{
     environment::{stays_local, variables},
-    run::exit_code,
+    run::{exit_code, program},
     wait::{Watched, timeout, wait_until},
 };
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
@@ -17,9 +17,6 @@ use std::{
 };
 use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser, Screen};
-
-/// The program under test.
-const QRSCOPE: &str = env!("CARGO_BIN_EXE_qrscope");
 
 /// Private modes that are on in a terminal at rest: automatic wrap and the cursor.
 const ON_AT_REST: [u16; 2] = [7, 25];
@@ -54,12 +51,12 @@ impl Pty {
     /// It sees `TERM`, a Chinese locale, a fresh `HOME`, an endpoint where nothing listens, and `env`, which wins. No
     /// display and no SSH. Panics if an endpoint isn't on this machine.
     pub fn spawn(args: &[&str], env: &[(&str, &str)], size: (u16, u16)) -> Self {
-        Self::spawn_program(Path::new(QRSCOPE), args, env, size)
+        Self::spawn_program(Path::new(program()), args, env, size)
     }
 
     /// Runs a shell script with job control in the terminal; `"$0" "$@"` in it is the program with `args`.
     pub fn spawn_in_shell(script: &str, args: &[&str], size: (u16, u16)) -> Self {
-        let all = [&["-c", script, QRSCOPE], args].concat();
+        let all = [&["-c", script, program()], args].concat();
         Self::spawn_program(Path::new("/bin/sh"), &all, &[], size)
     }
 

@@ -19,6 +19,14 @@ pub struct Output {
     pub stderr: String,
 }
 
+/// The program under test. Only the tests in `tests/it` have it: Cargo builds it for no others.
+pub fn program() -> &'static str {
+    let Some(program) = option_env!("CARGO_BIN_EXE_qrscope") else {
+        panic!("only tests in tests/it run the program")
+    };
+    program
+}
+
 /// Runs the program without a terminal and waits for its end.
 ///
 /// The arguments must say whom to ask (`--demo`, an endpoint on this machine, or an offline command).
@@ -35,7 +43,7 @@ pub fn qrscope_with(args: &[&str], env: &[(&str, &str)]) -> Output {
     stays_local(args, env).unwrap();
     let home = tempfile::tempdir().unwrap();
     run_to_end(
-        Command::new(env!("CARGO_BIN_EXE_qrscope"))
+        Command::new(program())
             .args(args)
             .env_clear()
             .envs(variables(home.path(), env))

@@ -1,6 +1,6 @@
 //! A server in a process of its own that says its base address in its first line.
 
-use super::{environment::variables, wait::timeout};
+use super::{environment::variables, run::program, wait::timeout};
 use std::{
     io::{BufRead, BufReader},
     process::{Child, Command, Stdio},
@@ -72,7 +72,7 @@ impl DemoService {
     pub fn start() -> Self {
         let home = tempfile::tempdir().unwrap();
         let served = Served::start(
-            Command::new(env!("CARGO_BIN_EXE_qrscope"))
+            Command::new(program())
                 .arg("serve")
                 .env_clear()
                 .envs(variables(home.path(), &[]))

@@ -1,6 +1,6 @@
 //! Replies, good and broken, and the gates that hold them back.
 
-use crate::support::wait::Watched;
+use super::super::wait::Watched;
 use serde_json::Value;
 use std::{
     io::{self, ErrorKind, Write},

@@ -1,0 +1,11 @@
+//! The rules inside the library: what is worked out from messages, drawn, asked for and understood. What needs the built program stands in
+//! `tests/it`; both use the same support.
+
+mod client;
+mod contract;
+mod leaves;
+#[path = "../../tests/it/support/mod.rs"]
+mod support;
+mod tables;
+mod update;
+mod view;
