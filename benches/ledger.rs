@@ -15,9 +15,9 @@ use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use qrscope::a2a::{Dialect, read_send};
-use qrscope::app::{Effect, Message, Model, Surroundings, update};
+use qrscope::app::{Effect, Message, Model, Surroundings, Ticket, update};
 use qrscope::client::{Reply, decode};
-use qrscope::domain::{Answer, CodeHosts, Page, PaneId, Query, Skill, Ticket, find_links};
+use qrscope::domain::{Answer, CodeHosts, Page, Query, Skill, find_links};
 use qrscope::i18n::Lang;
 use qrscope::input::{Chord, Key, Keymap};
 use qrscope::theme::{Depth, Glyphs, Ground, Theme};
@@ -83,7 +83,7 @@ fn ledger_ticket(effects: &[Effect]) -> Option<Ticket> {
             ticket,
             query: Query::Records { .. },
             ..
-        } if ticket.pane == PaneId::Ledger => Some(*ticket),
+        } => Some(*ticket),
         _ => None,
     })
 }

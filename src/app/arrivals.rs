@@ -2,7 +2,8 @@
 
 use super::model::Model;
 use super::open_code::TaskProgress;
-use crate::domain::{ActionList, Answer, Card, LoadError, Page, Ticket};
+use crate::app::ticket::Ticket;
+use crate::domain::{ActionList, Answer, Card, LoadError, Page};
 use crate::text::SafeText;
 
 impl Model {

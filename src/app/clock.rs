@@ -6,7 +6,7 @@ use super::Head;
 use super::layout::{Arrangement, Layout};
 use super::model::Model;
 use super::open_code::OpenCode;
-use crate::domain::PaneId;
+use crate::app::ticket::PaneId;
 
 /// The next moment at which something on the screen changes by itself; none if nothing does.
 #[must_use]

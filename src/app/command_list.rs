@@ -122,7 +122,7 @@ impl Model {
         self.overlays.pop();
         let chosen = self.commands_in(list.scope).into_iter().nth(list.selected);
         match chosen {
-            Some(listed) => self.run(listed.command, list.scope).0,
+            Some(listed) => self.run(listed.command, list.scope).effects,
             None => Vec::new(),
         }
     }

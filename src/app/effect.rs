@@ -5,7 +5,8 @@ use std::sync::Arc;
 use jiff::Timestamp;
 
 use crate::a2a::TaskFilter;
-use crate::domain::{ContextId, CopyUrl, Exchange, Query, Skill, Ticket};
+use crate::app::ticket::Ticket;
+use crate::domain::{ContextId, CopyUrl, Exchange, Query, Skill};
 
 /// A side effect, carried out by the runtime.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,24 +50,22 @@ pub enum Effect {
     /// Read a task again from the service.
     ReadTask {
         /// What the reply is matched by.
-        seq: u64,
+        ticket: Ticket,
         /// The task's id.
         id: String,
     },
     /// List the tasks that the service holds, one page.
     ListTasks {
         /// What the reply is matched by.
-        seq: u64,
+        ticket: Ticket,
         /// Which tasks.
         filter: TaskFilter,
     },
     /// Read the agent card at the endpoint's origin.
     ReadAgentCard {
         /// What the reply is matched by.
-        seq: u64,
+        ticket: Ticket,
     },
-    /// Stop waiting for the reply of that number.
-    GiveUp(u64),
     /// Write what went over the wire into a new file.
     SaveTraffic {
         /// The requests, the oldest first.

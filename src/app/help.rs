@@ -2,7 +2,7 @@
 
 use super::panel::PanelTab;
 use super::surroundings::Surroundings;
-use crate::domain::PaneId;
+use crate::app::ticket::PaneId;
 use crate::i18n::Lang;
 use crate::input::{Chord, Command, Key, Scope};
 use crate::present::{Line, Piece, line_width};

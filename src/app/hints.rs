@@ -5,7 +5,7 @@ use super::model::Model;
 use super::open_code::OpenCode;
 use super::opening::awaited;
 use super::overlay::OverlayKind;
-use crate::domain::PaneId;
+use crate::app::ticket::PaneId;
 use crate::input::{Command, Scope};
 
 /// A key and a word for the bottom line.

@@ -5,6 +5,7 @@ use super::help::chord_name;
 use super::model::{Model, Screen};
 use super::notice::Notice;
 use super::overlay::{Overlay, OverlayKind};
+use super::step::Step;
 use crate::input::{Chord, Command, Scope, is_composed};
 
 impl Model {
@@ -25,7 +26,7 @@ impl Model {
     }
 
     /// A key; true if anything visible may have changed.
-    pub(super) fn key_pressed(&mut self, chord: Chord) -> (Vec<Effect>, bool) {
+    pub(super) fn key_pressed(&mut self, chord: Chord) -> Step {
         let scope = self.scope();
         let Some(command) = self.around.keymap.command(chord, scope) else {
             let typed =
@@ -33,51 +34,51 @@ impl Model {
             let cleared = self.notice.take().is_some();
             if scope != Scope::Typing && is_composed(chord) {
                 self.notice = Some(Notice::Remark(self.composed_hint()));
-                return (Vec::new(), true);
+                return Step::REDRAW;
             }
-            return (Vec::new(), typed || cleared);
+            return (typed || cleared).into();
         };
         // The message row speaks of the last command only.
         let cleared = self.notice.take().is_some();
-        let before = self.last_seq;
-        let (effects, changed) = self.run(command, scope);
-        let asked = self.last_seq != before;
-        (effects, changed || cleared || asked)
+        let before = self.last_ticket;
+        let step = self.run(command, scope);
+        let asked = self.last_ticket != before;
+        step.or_redraw(cleared || asked)
     }
 
-    pub(super) fn run(&mut self, command: Command, scope: Scope) -> (Vec<Effect>, bool) {
+    pub(super) fn run(&mut self, command: Command, scope: Scope) -> Step {
         match command {
-            Command::Quit => (vec![Effect::Quit], false),
-            Command::Redraw => (vec![Effect::RedrawAll], true),
-            Command::Suspend => (vec![Effect::Suspend], false),
+            Command::Quit => Step::unseen(Effect::Quit),
+            Command::Redraw => vec![Effect::RedrawAll].into(),
+            Command::Suspend => Step::unseen(Effect::Suspend),
             Command::Language => {
                 self.lang = self.lang.other();
-                (Vec::new(), true)
+                Step::REDRAW
             }
             Command::Help => {
                 let is_open = matches!(self.on_top(), Some(OverlayKind::Help));
                 if is_open {
-                    return (self.back(), true);
+                    return self.back().into();
                 }
                 self.overlays.push(Overlay::new(OverlayKind::Help));
-                (Vec::new(), true)
+                Step::REDRAW
             }
             Command::Commands => {
                 self.list_commands();
-                (Vec::new(), true)
+                Step::REDRAW
             }
             Command::Panel => {
                 self.open_panel();
-                (Vec::new(), true)
+                Step::REDRAW
             }
-            Command::Back => (self.back(), true),
-            Command::Qr => (Vec::new(), self.toggle_qr()),
+            Command::Back => self.back().into(),
+            Command::Qr => self.toggle_qr().into(),
             Command::Open => {
                 self.ask_for_link();
-                (Vec::new(), true)
+                Step::REDRAW
             }
             _ => match scope {
-                Scope::Typing | Scope::Home => (self.run_at_home(command), true),
+                Scope::Typing | Scope::Home => self.run_at_home(command).into(),
                 Scope::Overlay => self.run_in_overlay(command),
                 Scope::Panel => self.run_in_panel(command),
                 Scope::Panes => self.run_in_panes(command),

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::domain::PaneId;
+use crate::app::ticket::PaneId;
 
 /// The smallest window anything is drawn in.
 pub const SMALLEST: (u16, u16) = (40, 10);

@@ -4,9 +4,10 @@ use jiff::Timestamp;
 
 use super::paged_list::{Outlook, PagedList, Tail};
 use super::scroll::follow;
+use crate::app::ticket::Ticket;
 use crate::domain::{
     Answer, ContextId, FailureFold, KnownFailure, LoadError, Page, PageToken, RawJson, Record,
-    TaskSeen, Ticket, Total, Tracked,
+    TaskSeen, Total, Tracked,
 };
 use crate::text::SafeText;
 
@@ -257,14 +258,9 @@ impl LedgerPane {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "tests")]
     use super::*;
-    use crate::domain::PaneId;
 
     fn ticket(seq: u64) -> Ticket {
-        Ticket {
-            pane: PaneId::Ledger,
-            generation: 0,
-            seq,
-        }
+        Ticket(seq)
     }
 
     fn records(ids: std::ops::Range<u32>) -> Vec<Record> {

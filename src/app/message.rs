@@ -6,9 +6,8 @@ use jiff::Timestamp;
 
 use super::panel::ReadCard;
 use crate::a2a::{Task, TaskPage, TaskSighting};
-use crate::domain::{
-    ActionList, Answer, Card, CopyOutcome, Exchange, LoadError, Page, RetryPause, Ticket,
-};
+use crate::app::ticket::Ticket;
+use crate::domain::{ActionList, Answer, Card, CopyOutcome, Exchange, LoadError, Page, RetryPause};
 use crate::input::Chord;
 use crate::text::SafeText;
 
@@ -42,11 +41,11 @@ pub enum Message {
     /// Something was seen of a task of ours.
     TaskSeen(TaskSighting),
     /// A task was read again.
-    TaskRead(u64, Result<Arc<Task>, LoadError>),
+    TaskRead(Ticket, Result<Arc<Task>, LoadError>),
     /// A page of the service's tasks came.
-    TasksListed(u64, Result<Box<TaskPage>, LoadError>),
+    TasksListed(Ticket, Result<Box<TaskPage>, LoadError>),
     /// The agent card came.
-    AgentCardRead(u64, Result<Box<ReadCard>, LoadError>),
+    AgentCardRead(Ticket, Result<Box<ReadCard>, LoadError>),
     /// So many requests were written to the file of that name, or not, for that reason.
     TrafficSaved(usize, Result<SafeText, SafeText>),
     /// A question waits before it is sent (again).

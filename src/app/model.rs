@@ -5,6 +5,7 @@ use jiff::Timestamp;
 use super::open_code::OpenCode;
 use super::panel::Panel;
 use super::surroundings::{DemoCode, Surroundings};
+use super::ticket::Ticket;
 use super::unsettled_copy::UnsettledCopy;
 use super::{HomeState, Notice, Overlay};
 use crate::domain::{CopyUrl, FoundLink};
@@ -46,7 +47,7 @@ pub struct Model {
     pub unsettled_copy: Option<UnsettledCopy>,
     /// True if something visible may have changed since it was last drawn; whoever draws sets it back.
     pub touched: bool,
-    pub(super) last_seq: u64,
+    pub(super) last_ticket: u64,
     pub(super) last_copy: u64,
 }
 
@@ -68,7 +69,7 @@ impl Model {
             last_link: None,
             unsettled_copy: None,
             touched: true,
-            last_seq: 0,
+            last_ticket: 0,
             last_copy: 0,
         }
     }
@@ -121,8 +122,9 @@ impl Model {
         }
     }
 
-    pub(super) fn next_seq(&mut self) -> u64 {
-        self.last_seq += 1;
-        self.last_seq
+    /// A ticket that no other question of this run has.
+    pub(super) const fn next_ticket(&mut self) -> Ticket {
+        self.last_ticket += 1;
+        Ticket(self.last_ticket)
     }
 }

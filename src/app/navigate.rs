@@ -9,7 +9,8 @@ use super::opening::awaited;
 use super::overlay::{Overlay, OverlayKind};
 use super::paged_list::Tail;
 use super::scroll::steps;
-use crate::domain::{ErrorKind, LoadError, PaneId};
+use crate::app::ticket::PaneId;
+use crate::domain::{ErrorKind, LoadError};
 use crate::input::Command;
 
 impl Model {

@@ -3,7 +3,7 @@
 use super::effect::Effect;
 use super::layout::Layout;
 use super::model::Model;
-use crate::domain::{PaneId, Query, Ticket};
+use crate::domain::Query;
 
 impl Model {
     /// Asks for the next page if the end of what is there comes near.
@@ -16,17 +16,12 @@ impl Model {
 
     /// Asks for the page behind the list's cursor, if it may be asked.
     pub(super) fn ask_next_page(&mut self) -> Vec<Effect> {
-        let (now, seq, size) = (self.now, self.last_seq + 1, self.around.page_size);
+        let (now, ticket, size) = (self.now, self.next_ticket(), self.around.page_size);
         let Some(code) = self.code_mut() else {
             return Vec::new();
         };
         let Some(token) = code.ledger.list.askable() else {
             return Vec::new();
-        };
-        let ticket = Ticket {
-            pane: PaneId::Ledger,
-            generation: code.generation,
-            seq,
         };
         code.ledger.begin(ticket, token.clone(), now);
         let effect = Effect::Ask {
@@ -38,7 +33,6 @@ impl Model {
             },
             context: code.context.clone().or_else(|| code.ledger.context.clone()),
         };
-        self.last_seq = seq;
         vec![effect]
     }
 }

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use super::pausing::Pausing;
 use super::text_view::ViewKey;
 use super::{ActionsPane, LedgerPane, Remote, TextView};
-use crate::domain::{Answer, Card, CodeLink, ContextId, ErrorKind, LoadError, PaneId, Ticket};
+use crate::app::ticket::{PaneId, Ticket};
+use crate::domain::{Answer, Card, CodeLink, ContextId, ErrorKind, LoadError};
 use crate::present::CardRows;
 use crate::text::SafeText;
 
@@ -72,8 +73,6 @@ pub struct OpenCode {
     pub link: CodeLink,
     /// The conversation of this code at this endpoint.
     pub context: Option<ContextId>,
-    /// Counts refreshes.
-    pub generation: u32,
     /// Which pane keys go to.
     pub focus: PaneId,
     /// True if only that pane is in sight.

@@ -7,7 +7,8 @@ use super::model::{Model, Screen};
 use super::open_code::{CardPane, OpenCode, PaneView};
 use super::surroundings::DemoCode;
 use super::{ActionsPane, Notice, Overlay, OverlayKind, TextView};
-use crate::domain::{CodeLink, FoundLink, PaneId, Query, Ticket, find_links};
+use crate::app::ticket::{PaneId, Ticket};
+use crate::domain::{CodeLink, FoundLink, Query, find_links};
 
 impl Model {
     /// A text with a link in it: opens the first one, asks about an unknown host, or says what is wrong.
@@ -65,7 +66,6 @@ impl Model {
         self.screen = Screen::Code(Box::new(OpenCode {
             link,
             context: None,
-            generation: 0,
             focus: PaneId::Ledger,
             zoomed: false,
             views: [PaneView::Rendered; 3],
@@ -73,7 +73,7 @@ impl Model {
             card: CardPane::default(),
             ledger: LedgerPane::default(),
             actions: ActionsPane::default(),
-            stamp: self.last_seq,
+            stamp: self.last_ticket,
             progress: std::collections::HashMap::new(),
             pauses: std::collections::HashMap::new(),
             side: TextView::default(),
@@ -86,18 +86,12 @@ impl Model {
     pub(super) fn ask_all(&mut self) -> Vec<Effect> {
         let mut effects = self.abandon_all();
         let now = self.now;
-        let seqs = [self.next_seq(), self.next_seq(), self.next_seq()];
+        let tickets = PaneId::ALL.map(|_| self.next_ticket());
         let page_size = self.around.page_size;
         let Some(code) = self.code_mut() else {
             return effects;
         };
-        code.generation += 1;
-        let generation = code.generation;
-        let ticket = |pane: PaneId| Ticket {
-            pane,
-            generation,
-            seq: seqs[pane as usize],
-        };
+        let ticket = |pane: PaneId| tickets[pane as usize];
         let context = code.context.clone();
         let ledgers_own = code.ledger.context.clone();
         let link = code.link.clone();

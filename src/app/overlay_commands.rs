@@ -3,19 +3,20 @@
 use super::effect::Effect;
 use super::model::Model;
 use super::overlay::OverlayKind;
+use super::step::Step;
 use crate::input::Command;
 
 impl Model {
-    pub(super) fn run_in_overlay(&mut self, command: Command) -> (Vec<Effect>, bool) {
+    pub(super) fn run_in_overlay(&mut self, command: Command) -> Step {
         let height = self.overlay_rows();
         let Some(overlay) = self.overlays.last_mut() else {
-            return (Vec::new(), false);
+            return Step::NONE;
         };
         if let OverlayKind::Commands(list) = &overlay.kind
             && !matches!(command, Command::Activate | Command::Close)
         {
             let list = *list;
-            return (Vec::new(), self.move_in_list(list, command));
+            return self.move_in_list(list, command).into();
         }
         let moves_items =
             matches!(overlay.kind, OverlayKind::Record | OverlayKind::Action) && !overlay.raw;
@@ -28,7 +29,7 @@ impl Model {
                     && self
                         .code()
                         .is_some_and(|code| code.ledger.selected + 1 >= code.ledger.list.len());
-                return (Vec::new(), !(by > 0 && at_last) && self.step_selection(by));
+                return (!(by > 0 && at_last) && self.step_selection(by)).into();
             }
             Command::Up => overlay.text.scroll(-1, height),
             Command::Down => overlay.text.scroll(1, height),
@@ -50,13 +51,13 @@ impl Model {
                 overlay.raw = !overlay.raw
             }
             Command::Detail if matches!(overlay.kind, OverlayKind::Action) => {
-                return (Vec::new(), self.open_full_link());
+                return self.open_full_link().into();
             }
-            Command::Close => return (self.back(), true),
-            Command::Activate => return (self.activate_overlay(), true),
-            _ => return (Vec::new(), false),
+            Command::Close => return self.back().into(),
+            Command::Activate => return self.activate_overlay().into(),
+            _ => return Step::NONE,
         }
-        (Vec::new(), true)
+        Step::REDRAW
     }
 
     fn activate_overlay(&mut self) -> Vec<Effect> {

@@ -5,7 +5,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::domain::{LoadError, PageToken, Record, Ticket};
+use crate::app::ticket::Ticket;
+use crate::domain::{LoadError, PageToken, Record};
 
 /// After this many pages in a row without a single new row the list ends with a note, whatever the server says.
 const EMPTY_PAGES_LIMIT: u8 = 3;

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::domain::{ErrorKind, PaneId};
+use crate::domain::ErrorKind;
 
 #[derive(Clone, Debug, PartialEq)]
 struct Line(Option<String>, u32);
@@ -15,11 +15,7 @@ impl Row for Line {
 }
 
 fn ticket(seq: u64) -> Ticket {
-    Ticket {
-        pane: PaneId::Ledger,
-        generation: 0,
-        seq,
-    }
+    Ticket(seq)
 }
 
 fn lines(ids: std::ops::Range<u32>) -> Vec<Line> {

@@ -1,17 +1,17 @@
 //! Commands in the panes of the open code.
 
-use super::effect::Effect;
 use super::model::Model;
-use crate::domain::PaneId;
+use super::step::Step;
+use crate::app::ticket::PaneId;
 use crate::input::Command;
 
 impl Model {
-    pub(super) fn run_in_panes(&mut self, command: Command) -> (Vec<Effect>, bool) {
+    pub(super) fn run_in_panes(&mut self, command: Command) -> Step {
         match command {
-            Command::Refresh => return (self.refresh(), true),
-            Command::Activate => return (self.activate(), true),
+            Command::Refresh => return self.refresh().into(),
+            Command::Activate => return self.activate().into(),
             Command::Detail => self.open_detail(),
-            Command::WaitOn => return (self.wait_on(), true),
+            Command::WaitOn => return self.wait_on().into(),
             Command::CycleView => {
                 if let Some(code) = self.code_mut() {
                     let pane = code.focus as usize;
@@ -28,7 +28,7 @@ impl Model {
             Command::FocusActions => self.focus(PaneId::Actions),
             Command::NextPane | Command::PreviousPane => {
                 let Some(code) = self.code() else {
-                    return (Vec::new(), false);
+                    return Step::NONE;
                 };
                 let pane = match (code.focus, command == Command::NextPane) {
                     (PaneId::Card, true) | (PaneId::Actions, false) => PaneId::Ledger,
@@ -37,9 +37,9 @@ impl Model {
                 };
                 self.focus(pane);
             }
-            _ => return (Vec::new(), self.navigate(command)),
+            _ => return self.navigate(command).into(),
         }
-        (Vec::new(), true)
+        Step::REDRAW
     }
 
     fn focus(&mut self, pane: PaneId) {

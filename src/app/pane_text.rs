@@ -1,7 +1,8 @@
 //! A pane as summary or as JSON instead of laid out.
 
 use super::open_code::{OpenCode, PaneView};
-use crate::domain::{PaneId, RawJson, TaskSeen};
+use crate::app::ticket::PaneId;
+use crate::domain::{RawJson, TaskSeen};
 use crate::present::{Line, Piece, TextLayout, json_lines, wrap_pieces};
 use crate::text::{SafeText, sanitize_line, wrap};
 use crate::theme::Role;

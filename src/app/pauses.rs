@@ -6,7 +6,8 @@ use super::model::Model;
 use super::open_code::OpenCode;
 use super::opening::awaited;
 use super::pausing::Pausing;
-use crate::domain::{PaneId, RetryPause, Ticket};
+use crate::app::ticket::{PaneId, Ticket};
+use crate::domain::RetryPause;
 
 impl OpenCode {
     /// What the pane's question waits for, if it isn't on its way.

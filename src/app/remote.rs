@@ -2,11 +2,12 @@
 
 use jiff::Timestamp;
 
-use crate::domain::{LoadError, Ticket};
+use crate::app::ticket::Ticket;
+use crate::domain::LoadError;
 
-/// The life of one answer; `K` is what its reply is matched by.
+/// The life of one answer.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Remote<T, K = Ticket> {
+pub enum Remote<T> {
     /// Never asked for.
     #[default]
     Idle,
@@ -15,7 +16,7 @@ pub enum Remote<T, K = Ticket> {
         /// The answer before.
         previous: Option<T>,
         /// What the reply must carry.
-        ticket: K,
+        ticket: Ticket,
         /// Since when.
         since: Timestamp,
     },
@@ -30,9 +31,9 @@ pub enum Remote<T, K = Ticket> {
     },
 }
 
-impl<T, K: Copy + PartialEq> Remote<T, K> {
+impl<T> Remote<T> {
     /// Asks anew, keeping what is there.
-    pub fn begin(&mut self, ticket: K, since: Timestamp) {
+    pub fn begin(&mut self, ticket: Ticket, since: Timestamp) {
         let previous = std::mem::take(self).into_value();
         *self = Self::Loading {
             previous,
@@ -42,7 +43,7 @@ impl<T, K: Copy + PartialEq> Remote<T, K> {
     }
 
     /// Takes the reply to `ticket`; false if another one or none is awaited, and then nothing changes.
-    pub fn finish(&mut self, ticket: K, reply: Result<T, LoadError>) -> bool {
+    pub fn finish(&mut self, ticket: Ticket, reply: Result<T, LoadError>) -> bool {
         if self.awaited() != Some(ticket) {
             return false;
         }
@@ -56,7 +57,7 @@ impl<T, K: Copy + PartialEq> Remote<T, K> {
 
     /// The ticket of the request on its way.
     #[must_use]
-    pub const fn awaited(&self) -> Option<K> {
+    pub const fn awaited(&self) -> Option<Ticket> {
         match self {
             Self::Loading { ticket, .. } => Some(*ticket),
             _ => None,

@@ -4,7 +4,8 @@ use super::effect::Effect;
 use super::model::Model;
 use super::open_code::OpenCode;
 use super::paged_list::Tail;
-use crate::domain::{ErrorKind, LoadError, PaneId, Skill, Ticket};
+use crate::app::ticket::PaneId;
+use crate::domain::{ErrorKind, LoadError, Skill};
 
 impl OpenCode {
     /// The id of the task that a pane could wait on for.
@@ -23,18 +24,13 @@ impl OpenCode {
 impl Model {
     /// Waits on for the focused pane's task, if it has one that isn't finished. No new question is asked.
     pub(super) fn wait_on(&mut self) -> Vec<Effect> {
-        let (now, seq) = (self.now, self.last_seq + 1);
+        let (now, ticket) = (self.now, self.next_ticket());
         let Some(code) = self.code_mut() else {
             return Vec::new();
         };
         let pane = code.focus;
         let Some(task) = code.unfinished_task(pane).map(str::to_owned) else {
             return Vec::new();
-        };
-        let ticket = Ticket {
-            pane,
-            generation: code.generation,
-            seq,
         };
         let skill = match pane {
             PaneId::Card => {
@@ -58,7 +54,6 @@ impl Model {
             }
         };
         code.stamp += 1;
-        self.last_seq = seq;
         vec![Effect::WaitOn {
             ticket,
             task,

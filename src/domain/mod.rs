@@ -68,7 +68,7 @@ pub use lookalike::{Lookalike, lookalike};
 pub use node::Node;
 pub use page::{Page, PageToken, Total};
 pub use proxy_fault::{ProxyEnd, ProxyFault, ProxyRefusal, ProxySource};
-pub use query::{PAGE_SIZE_LIMIT, PaneId, Query, Skill, Ticket};
+pub use query::{PAGE_SIZE_LIMIT, Query, Skill};
 pub use record::{Record, RecordFields, ResultClass};
 pub use redirect::{NotFollowed, Redirect};
 pub use retry::{RetryAfter, RetryPause};

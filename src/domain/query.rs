@@ -81,31 +81,3 @@ impl Query {
         }
     }
 }
-
-/// The three panes of the explorer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum PaneId {
-    /// The entity card.
-    #[default]
-    Card,
-    /// The ledger.
-    Ledger,
-    /// The actions.
-    Actions,
-}
-
-impl PaneId {
-    /// All of them, in their order.
-    pub const ALL: [Self; 3] = [Self::Card, Self::Ledger, Self::Actions];
-}
-
-/// What a question and its answer are matched by. An answer whose ticket isn't the awaited one changes nothing on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Ticket {
-    /// Which pane waits.
-    pub pane: PaneId,
-    /// Counts openings and refreshes.
-    pub generation: u32,
-    /// Counts questions of the whole run.
-    pub seq: u64,
-}

@@ -12,11 +12,9 @@ use super::incoming::Incoming;
 use super::traffic_file::save_traffic;
 use crate::a2a::OwnTask;
 use crate::app::panel::ReadCard;
-use crate::app::{Effect, Message};
+use crate::app::{Effect, Message, Ticket};
 use crate::client::{EntityReader, HttpReader, Reply, Underway};
-use crate::domain::{
-    ContextId, ErrorKind, Exchange, LoadError, Mismatch, PaneId, Query, Skill, Ticket,
-};
+use crate::domain::{ContextId, ErrorKind, Exchange, LoadError, Mismatch, Query, Skill};
 use crate::text::SafeText;
 
 /// What the loop itself has to do after effects were carried out.
@@ -35,8 +33,6 @@ pub(super) struct Executor {
     reader: Arc<HttpReader>,
     incoming: UnboundedSender<Incoming>,
     running: HashMap<Ticket, AbortHandle>,
-    /// Requests that belong to no pane, by their numbers.
-    asides: HashMap<u64, AbortHandle>,
     /// Running tasks of ours that are waited for, by the ticket of their question.
     tasks: Arc<Mutex<HashMap<Ticket, OwnTask>>>,
     pub copies: Copies,
@@ -52,7 +48,6 @@ impl Executor {
             reader,
             incoming,
             running: HashMap::new(),
-            asides: HashMap::new(),
             tasks: Arc::default(),
             copies,
         }
@@ -84,27 +79,24 @@ impl Executor {
                     task,
                     skill,
                 } => self.read(ticket, Wanted::EndOf(task, skill)),
-                Effect::ReadTask { seq, id } => self.aside(seq, move |reader| async move {
+                Effect::ReadTask { ticket, id } => self.aside(ticket, move |reader| async move {
                     let task = reader.read_task(&id, None).await;
-                    Message::TaskRead(seq, task.map(Arc::new))
+                    Message::TaskRead(ticket, task.map(Arc::new))
                 }),
-                Effect::ListTasks { seq, filter } => self.aside(seq, move |reader| async move {
-                    let page = reader.list_tasks(filter).await;
-                    Message::TasksListed(seq, page.map(Box::new))
-                }),
-                Effect::ReadAgentCard { seq } => self.aside(seq, move |reader| async move {
+                Effect::ListTasks { ticket, filter } => {
+                    self.aside(ticket, move |reader| async move {
+                        let page = reader.list_tasks(filter).await;
+                        Message::TasksListed(ticket, page.map(Box::new))
+                    })
+                }
+                Effect::ReadAgentCard { ticket } => self.aside(ticket, move |reader| async move {
                     let read = reader.agent_card().await;
                     let read = read.map(|(card, url)| {
                         let (url, at) = (url.into(), Timestamp::now());
                         Box::new(ReadCard { card, url, at })
                     });
-                    Message::AgentCardRead(seq, read)
+                    Message::AgentCardRead(ticket, read)
                 }),
-                Effect::GiveUp(seq) => {
-                    if let Some(task) = self.asides.remove(&seq) {
-                        task.abort();
-                    }
-                }
                 Effect::SaveTraffic { exchanges, at } => {
                     save(exchanges, at, self.incoming.clone());
                 }
@@ -131,7 +123,7 @@ impl Executor {
     }
 
     /// Asks something that belongs to no pane; the message is its answer.
-    fn aside<F>(&mut self, seq: u64, ask: impl FnOnce(Arc<HttpReader>) -> F)
+    fn aside<F>(&mut self, ticket: Ticket, ask: impl FnOnce(Arc<HttpReader>) -> F)
     where
         F: Future<Output = Message> + Send + 'static,
     {
@@ -142,14 +134,15 @@ impl Executor {
             tell_dialect(&reader, &incoming);
             let _ = incoming.send(Incoming::Message(message));
         });
-        self.asides.retain(|_, task| !task.is_finished());
-        self.asides.insert(seq, task.abort_handle());
+        self.running.retain(|_, task| !task.is_finished());
+        self.running.insert(ticket, task.abort_handle());
     }
 
     /// Reads what a pane waits for, and tells how far its task is.
     fn read(&mut self, ticket: Ticket, wanted: Wanted) {
         let (reader, incoming) = (Arc::clone(&self.reader), self.incoming.clone());
         let tasks = Arc::clone(&self.tasks);
+        let skill = wanted.skill();
         let task = tokio::spawn(async move {
             let watch = |underway: &Underway| {
                 if let Underway::Task(progress) = underway {
@@ -165,7 +158,7 @@ impl Executor {
             };
             lock(&tasks).remove(&ticket);
             tell_dialect(&reader, &incoming);
-            let _ = incoming.send(Incoming::Message(arrived(ticket, reply)));
+            let _ = incoming.send(Incoming::Message(arrived(ticket, skill, reply)));
         });
         self.running.retain(|_, task| !task.is_finished());
         self.running.insert(ticket, task.abort_handle());
@@ -178,6 +171,15 @@ enum Wanted {
     Answer(Query, Option<ContextId>),
     /// The end of a task of that id, which answers a question of that skill.
     EndOf(String, Skill),
+}
+
+impl Wanted {
+    const fn skill(&self) -> Skill {
+        match self {
+            Self::Answer(query, _) => query.skill(),
+            Self::EndOf(_, skill) => *skill,
+        }
+    }
 }
 
 /// By then it is known what the endpoint speaks.
@@ -218,21 +220,21 @@ fn of_underway(ticket: Ticket, underway: &Underway) -> Message {
 }
 
 /// The message of a reply. A reply of another kind than the question's would be a fault of the reader; it is shown as one.
-fn arrived(ticket: Ticket, reply: Result<Reply, LoadError>) -> Message {
+fn arrived(ticket: Ticket, skill: Skill, reply: Result<Reply, LoadError>) -> Message {
     let odd = || LoadError::of(ErrorKind::Malformed(Mismatch::OtherShape));
-    match (ticket.pane, reply) {
-        (PaneId::Card, Ok(Reply::Entity(answer))) => Message::EntityArrived(ticket, Ok(answer)),
-        (PaneId::Card, reply) => {
+    match (skill, reply) {
+        (Skill::GetEntity, Ok(Reply::Entity(answer))) => Message::EntityArrived(ticket, Ok(answer)),
+        (Skill::GetEntity, reply) => {
             Message::EntityArrived(ticket, Err(reply.err().unwrap_or_else(odd)))
         }
-        (PaneId::Ledger, Ok(Reply::Records(answer))) => Message::PageArrived(ticket, Ok(answer)),
-        (PaneId::Ledger, reply) => {
+        (Skill::GetRecords, Ok(Reply::Records(answer))) => Message::PageArrived(ticket, Ok(answer)),
+        (Skill::GetRecords, reply) => {
             Message::PageArrived(ticket, Err(reply.err().unwrap_or_else(odd)))
         }
-        (PaneId::Actions, Ok(Reply::Actions(answer))) => {
+        (Skill::ListActions, Ok(Reply::Actions(answer))) => {
             Message::ActionsArrived(ticket, Ok(answer))
         }
-        (PaneId::Actions, reply) => {
+        (Skill::ListActions, reply) => {
             Message::ActionsArrived(ticket, Err(reply.err().unwrap_or_else(odd)))
         }
     }

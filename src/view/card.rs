@@ -6,8 +6,7 @@ use super::canvas::Canvas;
 use super::failure;
 use super::pane::{as_text, dim, joined, lifted, select, title, view_notes};
 use super::waiting::waiting_note;
-use crate::app::{Layout, OpenCode, PaneView, Remote};
-use crate::domain::PaneId;
+use crate::app::{Layout, OpenCode, PaneId, PaneView, Remote};
 use crate::present::Line;
 
 /// Draws the card.

@@ -4,7 +4,8 @@ use jiff::Timestamp;
 
 use super::canvas::Canvas;
 use super::failure;
-use crate::domain::{Age, LoadError, PaneId, answered_for_another};
+use crate::app::PaneId;
+use crate::domain::{Age, LoadError, answered_for_another};
 use crate::i18n::age;
 use crate::present::{Line, Piece};
 use crate::theme::Role;

@@ -3,8 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use crate::app::{OpenCode, PaneView, TextView};
-use crate::domain::PaneId;
+use crate::app::{OpenCode, PaneId, PaneView, TextView};
 use crate::present::{Line, Piece, line_width};
 use crate::theme::Role;
 

@@ -7,8 +7,7 @@ use super::pane::tab;
 use super::{
     actions, card, failure, footer, head, home, ledger, ledger_below, notice, overlay, panel,
 };
-use crate::app::{Arrangement, Layout, Model, OpenCode, OverlayKind, Screen};
-use crate::domain::PaneId;
+use crate::app::{Arrangement, Layout, Model, OpenCode, OverlayKind, PaneId, Screen};
 use crate::text::cells;
 use crate::theme::{Role, Theme};
 

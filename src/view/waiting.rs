@@ -4,8 +4,8 @@ use jiff::Timestamp;
 
 use super::canvas::Canvas;
 use super::pane::{dim, joined};
-use crate::app::{OpenCode, Pausing};
-use crate::domain::{PaneId, RetryPause};
+use crate::app::{OpenCode, PaneId, Pausing};
+use crate::domain::RetryPause;
 use crate::i18n::elapsed;
 use crate::present::{Line, Piece};
 use crate::text::sanitize_line;

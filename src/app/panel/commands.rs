@@ -4,6 +4,7 @@ use super::super::effect::Effect;
 use super::super::notice::{CopiedText, Notice};
 use super::super::overlay::{Overlay, OverlayKind};
 use super::super::scroll::steps;
+use super::super::step::Step;
 use super::{PanelTab, Reread};
 use crate::app::Model;
 use crate::domain::{ErrorKind, LoadError, SentValue, curl_command};
@@ -32,7 +33,7 @@ impl Model {
     }
 
     /// A command while the panel lies on top.
-    pub(in crate::app) fn run_in_panel(&mut self, command: Command) -> (Vec<Effect>, bool) {
+    pub(in crate::app) fn run_in_panel(&mut self, command: Command) -> Step {
         let tab = self.panel.tab;
         match command {
             Command::NextPane | Command::PreviousPane if self.panel_has_two_sides() => {
@@ -45,23 +46,23 @@ impl Model {
             Command::FocusActions => self.turn_to(PanelTab::ServiceTasks),
             Command::FourthTab => self.turn_to(PanelTab::Card),
             Command::FifthTab => self.turn_to(PanelTab::About),
-            Command::Activate => return (self.activate_in_panel(), true),
-            Command::Detail => return (Vec::new(), self.expand()),
-            Command::Close => return (Vec::new(), std::mem::take(&mut self.panel.opened)),
+            Command::Activate => return self.activate_in_panel().into(),
+            Command::Detail => return self.expand().into(),
+            Command::Close => return std::mem::take(&mut self.panel.opened).into(),
             Command::CycleView if self.panel_has_raw() => self.panel.raw = !self.panel.raw,
-            Command::Refresh => return (self.reread(), true),
-            Command::Copy if tab == PanelTab::Traffic => return (self.copy_as_curl(), true),
-            Command::Copy => return (self.copy_task_id(), true),
-            Command::Save if tab == PanelTab::Traffic => return (self.save_traffic(), true),
+            Command::Refresh => return self.reread().into(),
+            Command::Copy if tab == PanelTab::Traffic => return self.copy_as_curl().into(),
+            Command::Copy => return self.copy_task_id().into(),
+            Command::Save if tab == PanelTab::Traffic => return self.save_traffic().into(),
             Command::FilterState if tab == PanelTab::ServiceTasks => {
-                return (self.filter_by_state(), true);
+                return self.filter_by_state().into();
             }
             Command::FilterContext if tab == PanelTab::ServiceTasks => {
-                return (self.filter_by_context(), true);
+                return self.filter_by_context().into();
             }
-            _ => return (Vec::new(), self.move_in_panel(command)),
+            _ => return self.move_in_panel(command).into(),
         }
-        (Vec::new(), true)
+        Step::REDRAW
     }
 
     /// One step back in the panel; `None` if that closes it.
@@ -69,11 +70,11 @@ impl Model {
         let asked = self.panel.awaited();
         if !asked.is_empty() {
             let error = LoadError::of(ErrorKind::Cancelled);
-            for seq in &asked {
-                self.panel.give_up(*seq, &error, self.now);
+            for ticket in &asked {
+                self.panel.give_up(*ticket, &error, self.now);
             }
             self.notice = Some(Notice::Cancelled);
-            return Some(asked.into_iter().map(Effect::GiveUp).collect());
+            return Some(asked.into_iter().map(Effect::Abandon).collect());
         }
         std::mem::take(&mut self.panel.opened).then(Vec::new)
     }

@@ -19,6 +19,7 @@ pub use service_tasks::ServiceTasks;
 pub use session_tasks::{SessionTask, SessionTasks, TASK_BYTES_LIMIT, TASKS_LIMIT};
 
 use crate::a2a::AgentCard;
+use crate::app::ticket::Ticket;
 use crate::app::{Remote, TextView};
 use crate::domain::{ExchangeLog, LoadError};
 
@@ -89,7 +90,7 @@ pub struct Panel {
     /// The tasks that the service holds.
     pub service: ServiceTasks,
     /// The agent card.
-    pub card: Remote<Box<ReadCard>, u64>,
+    pub card: Remote<Box<ReadCard>>,
     /// True if the chosen row fills the panel.
     pub opened: bool,
     /// True if the JSON as sent is shown instead of what was read from it.
@@ -121,7 +122,7 @@ impl Panel {
     }
 
     /// What the replies to those requests are matched by.
-    fn awaited(&self) -> Vec<u64> {
+    fn awaited(&self) -> Vec<Ticket> {
         let others = [self.service.listing.awaited(), self.card.awaited()];
         let rereads = self.rereads().filter_map(Reread::awaited);
         rereads.chain(others.into_iter().flatten()).collect()

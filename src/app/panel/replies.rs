@@ -8,6 +8,7 @@ use super::super::notice::Notice;
 use super::{Panel, PanelTab, ReadCard};
 use crate::a2a::{Task, TaskPage, TaskSighting};
 use crate::app::Model;
+use crate::app::ticket::Ticket;
 use crate::domain::{Exchange, LoadError};
 use crate::text::SafeText;
 
@@ -26,35 +27,35 @@ impl Model {
 
     pub(in crate::app) fn task_read(
         &mut self,
-        seq: u64,
+        ticket: Ticket,
         reply: Result<Arc<Task>, LoadError>,
     ) -> bool {
         let now = self.now;
         let panel = &mut self.panel;
         panel.stamp += 1;
-        let is_awaited =
-            panel.tasks.reread(seq, reply.clone(), now) || panel.service.reread(seq, reply, now);
+        let is_awaited = panel.tasks.reread(ticket, reply.clone(), now)
+            || panel.service.reread(ticket, reply, now);
         is_awaited && self.shows(&[PanelTab::Tasks, PanelTab::ServiceTasks])
     }
 
     pub(in crate::app) fn tasks_listed(
         &mut self,
-        seq: u64,
+        ticket: Ticket,
         reply: Result<Box<TaskPage>, LoadError>,
     ) -> bool {
         let now = self.now;
         let panel = &mut self.panel;
         panel.stamp += 1;
-        panel.service.listed(seq, reply, now) && self.shows(&[PanelTab::ServiceTasks])
+        panel.service.listed(ticket, reply, now) && self.shows(&[PanelTab::ServiceTasks])
     }
 
     pub(in crate::app) fn agent_card_read(
         &mut self,
-        seq: u64,
+        ticket: Ticket,
         reply: Result<Box<ReadCard>, LoadError>,
     ) -> bool {
         self.panel.stamp += 1;
-        self.panel.card.finish(seq, reply) && self.shows(&[PanelTab::Card])
+        self.panel.card.finish(ticket, reply) && self.shows(&[PanelTab::Card])
     }
 
     pub(in crate::app) fn traffic_saved(
@@ -78,11 +79,11 @@ impl Model {
 
 impl Panel {
     /// The person doesn't want that reply any more.
-    pub(super) fn give_up(&mut self, seq: u64, error: &LoadError, now: Timestamp) {
+    pub(super) fn give_up(&mut self, ticket: Ticket, error: &LoadError, now: Timestamp) {
         self.stamp += 1;
-        let _ = self.tasks.reread(seq, Err(error.clone()), now)
-            || self.service.reread(seq, Err(error.clone()), now)
-            || self.service.listing.finish(seq, Err(error.clone()))
-            || self.card.finish(seq, Err(error.clone()));
+        let _ = self.tasks.reread(ticket, Err(error.clone()), now)
+            || self.service.reread(ticket, Err(error.clone()), now)
+            || self.service.listing.finish(ticket, Err(error.clone()))
+            || self.card.finish(ticket, Err(error.clone()));
     }
 }

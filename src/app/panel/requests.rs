@@ -18,7 +18,7 @@ impl Model {
     }
 
     pub(super) fn reread_task(&mut self) -> Vec<Effect> {
-        let (seq, since) = (self.last_seq + 1, self.now);
+        let (ticket, since) = (self.next_ticket(), self.now);
         let panel = &mut self.panel;
         let (id, reread) = if panel.tab == PanelTab::Tasks {
             let key = panel.chosen_key();
@@ -38,9 +38,8 @@ impl Model {
         if reread.awaited().is_some() {
             return Vec::new();
         }
-        *reread = Reread::Asked { seq, since };
-        self.last_seq = seq;
-        vec![Effect::ReadTask { seq, id }]
+        *reread = Reread::Asked { ticket, since };
+        vec![Effect::ReadTask { ticket, id }]
     }
 
     /// Asks for the service's tasks: the first page, or the next one.
@@ -48,12 +47,12 @@ impl Model {
         if self.panel.service.listing.awaited().is_some() {
             return Vec::new();
         }
-        let seq = self.next_seq();
+        let ticket = self.next_ticket();
         let since = self.now;
         let service = &mut self.panel.service;
         let filter = service.filter(next);
-        service.listing.begin(seq, since);
-        vec![Effect::ListTasks { seq, filter }]
+        service.listing.begin(ticket, since);
+        vec![Effect::ListTasks { ticket, filter }]
     }
 
     /// Narrows the service's tasks to the next state. What was listed doesn't fit any more; nothing is asked before the person says so.
@@ -67,7 +66,7 @@ impl Model {
         let service = &mut self.panel.service;
         let asked = service.listing.awaited();
         service.clear();
-        asked.into_iter().map(Effect::GiveUp).collect()
+        asked.into_iter().map(Effect::Abandon).collect()
     }
 
     /// Narrows the service's tasks to the chosen one's conversation, else to the open code's; or to none again.
@@ -92,8 +91,8 @@ impl Model {
         if self.panel.card.awaited().is_some() {
             return Vec::new();
         }
-        let seq = self.next_seq();
-        self.panel.card.begin(seq, self.now);
-        vec![Effect::ReadAgentCard { seq }]
+        let ticket = self.next_ticket();
+        self.panel.card.begin(ticket, self.now);
+        vec![Effect::ReadAgentCard { ticket }]
     }
 }

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 
 use crate::a2a::TASK_NOT_FOUND;
+use crate::app::ticket::Ticket;
 use crate::domain::{ErrorKind, LoadError};
 use crate::present::ReadAgain;
 
@@ -15,7 +16,7 @@ pub enum Reread {
     /// It is being read.
     Asked {
         /// What the reply is matched by.
-        seq: u64,
+        ticket: Ticket,
         /// Since when.
         since: Timestamp,
     },
@@ -49,9 +50,9 @@ impl Reread {
     }
 
     /// What the reply is matched by, while it is being read.
-    pub(super) const fn awaited(&self) -> Option<u64> {
+    pub(super) const fn awaited(&self) -> Option<Ticket> {
         match self {
-            Self::Asked { seq, .. } => Some(*seq),
+            Self::Asked { ticket, .. } => Some(*ticket),
             _ => None,
         }
     }
@@ -64,8 +65,8 @@ impl Reread {
         }
     }
 
-    /// Whether the reply to `seq` is awaited.
-    pub(super) const fn awaits(&self, seq: u64) -> bool {
-        matches!(self, Self::Asked { seq: asked, .. } if *asked == seq)
+    /// Whether the reply to `ticket` is awaited.
+    pub(super) fn awaits(&self, ticket: Ticket) -> bool {
+        self.awaited() == Some(ticket)
     }
 }

@@ -8,6 +8,7 @@ use jiff::Timestamp;
 use super::{Chosen, Reread};
 use crate::a2a::{Task, TaskFilter, TaskPage, TaskState};
 use crate::app::Remote;
+use crate::app::ticket::Ticket;
 use crate::domain::{ContextId, LoadError};
 
 /// Tasks on a page.
@@ -46,7 +47,7 @@ pub struct ServiceTasks {
     /// The service gives a cursor again, or pages without anything: the list ends here.
     pub repeats: bool,
     /// What became of asking; its value is when the newest page came.
-    pub listing: Remote<Timestamp, u64>,
+    pub listing: Remote<Timestamp>,
     /// Which row is chosen; the one below the last is the next page's.
     pub chosen: Chosen,
     /// What became of reading the chosen one again.
@@ -131,16 +132,16 @@ impl ServiceTasks {
     /// Takes a page; false if it isn't awaited.
     pub(super) fn listed(
         &mut self,
-        seq: u64,
+        ticket: Ticket,
         reply: Result<Box<TaskPage>, LoadError>,
         now: Timestamp,
     ) -> bool {
-        if self.listing.awaited() != Some(seq) {
+        if self.listing.awaited() != Some(ticket) {
             return false;
         }
         let page = match reply {
             Ok(page) => page,
-            Err(error) => return self.listing.finish(seq, Err(error)),
+            Err(error) => return self.listing.finish(ticket, Err(error)),
         };
         if !self.asked_next {
             self.rows.clear();
@@ -162,17 +163,17 @@ impl ServiceTasks {
             .is_some_and(|next| is_empty || self.asked.contains(next));
         self.repeats |= is_full;
         self.next = page.next_page_token.filter(|_| !self.repeats);
-        self.listing.finish(seq, Ok(now))
+        self.listing.finish(ticket, Ok(now))
     }
 
     /// Takes the reply to reading the chosen one again; false if it isn't awaited.
     pub(super) fn reread(
         &mut self,
-        seq: u64,
+        ticket: Ticket,
         reply: Result<Arc<Task>, LoadError>,
         now: Timestamp,
     ) -> bool {
-        if !self.reread.awaits(seq) {
+        if !self.reread.awaits(ticket) {
             return false;
         }
         self.reread = match reply {

@@ -7,6 +7,7 @@ use jiff::Timestamp;
 
 use super::Reread;
 use crate::a2a::{Dialect, Task, TaskQuestion, TaskSighting};
+use crate::app::ticket::Ticket;
 use crate::domain::{LoadError, RawJson};
 
 /// The most tasks kept.
@@ -100,12 +101,12 @@ impl SessionTasks {
     /// Takes the reply to reading a task again; false if it isn't awaited.
     pub(super) fn reread(
         &mut self,
-        seq: u64,
+        ticket: Ticket,
         reply: Result<Arc<Task>, LoadError>,
         now: Timestamp,
     ) -> bool {
         let mut tasks = self.tasks.iter_mut();
-        let Some(known) = tasks.find(|task| task.reread.awaits(seq)) else {
+        let Some(known) = tasks.find(|task| task.reread.awaits(ticket)) else {
             return false;
         };
         match reply {

@@ -6,7 +6,7 @@ use crate::app::open_code::{OpenCode, PaneView};
 use crate::app::pane_text::pane_lines;
 use crate::app::surroundings::Surroundings;
 use crate::app::text_view::ViewKey;
-use crate::domain::PaneId;
+use crate::app::ticket::PaneId;
 use crate::i18n::Lang;
 use crate::present::{LabelCells, Line, Piece, TextLayout, json_lines};
 use crate::theme::Role;

@@ -1,6 +1,7 @@
 //! Help on the home screen names what works there, and hints name only what does something.
 
-use qrscope::domain::{ErrorKind, LoadError, PaneId};
+use qrscope::app::PaneId;
+use qrscope::domain::{ErrorKind, LoadError};
 use qrscope::i18n::Lang;
 use qrscope::input::Command;
 use qrscope::present::plain;

@@ -1,7 +1,7 @@
 //! Answers in any order, of any age.
 
-use qrscope::app::{Message, Model};
-use qrscope::domain::{ContextId, LoadError, PaneId, Query};
+use qrscope::app::{Message, Model, PaneId};
+use qrscope::domain::{ContextId, LoadError, Query};
 
 use super::desk::{Asked, Desk, OTHER};
 use super::replies::{Shelf, entity_message, lathe, lathe_actions, page, refused, with_context};

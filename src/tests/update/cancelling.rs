@@ -1,7 +1,7 @@
 //! Esc while something is on its way.
 
-use qrscope::app::{Effect, Message, Notice};
-use qrscope::domain::{ErrorKind, PaneId, Ticket};
+use qrscope::app::{Effect, Message, Notice, PaneId, Ticket};
+use qrscope::domain::ErrorKind;
 
 use super::desk::Desk;
 use super::replies::{Shelf, entity_message, lathe, lathe_actions};

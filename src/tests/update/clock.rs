@@ -1,8 +1,7 @@
 //! Time: one wake-up for the next visible change, and none without one.
 
 use jiff::{SignedDuration, Timestamp};
-use qrscope::app::{Message, wake_at};
-use qrscope::domain::PaneId;
+use qrscope::app::{Message, PaneId, wake_at};
 use qrscope::i18n::Lang;
 
 use super::desk::{Desk, demo_surroundings, surroundings};

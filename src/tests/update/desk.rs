@@ -2,8 +2,8 @@
 
 use jiff::Timestamp;
 use jiff::tz::{TimeZone, offset};
-use qrscope::app::{DemoCode, Effect, Message, Model, OpenCode, Surroundings, update};
-use qrscope::domain::{CodeHosts, CodeLink, CopyWay, LoadError, PaneId, Query, find_links};
+use qrscope::app::{DemoCode, Effect, Message, Model, OpenCode, PaneId, Surroundings, update};
+use qrscope::domain::{CodeHosts, CodeLink, CopyWay, LoadError, Query, find_links};
 use qrscope::i18n::Lang;
 use qrscope::input::{Chord, Key, Keymap};
 use qrscope::theme::Glyphs;
@@ -192,7 +192,7 @@ impl Desk {
     /// Answers until nothing is on its way.
     pub fn answer_all(&mut self) {
         for _ in 0..10_000 {
-            let Some(pane) = self.wire.pending.first().map(|asked| asked.ticket.pane) else {
+            let Some(pane) = self.wire.pending.first().map(Asked::pane) else {
                 return;
             };
             self.answer(pane);

@@ -1,7 +1,7 @@
 //! Keys that move, open, copy and switch.
 
-use qrscope::app::{Effect, Message, Notice, OverlayKind, PaneView};
-use qrscope::domain::{CopyOutcome, PaneId};
+use qrscope::app::{Effect, Message, Notice, OverlayKind, PaneId, PaneView};
+use qrscope::domain::CopyOutcome;
 use qrscope::i18n::Lang;
 
 use super::desk::{Desk, surroundings};

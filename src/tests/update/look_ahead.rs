@@ -3,8 +3,7 @@
 use std::collections::VecDeque;
 
 use proptest::prelude::*;
-use qrscope::app::{Effect, Model, Tail};
-use qrscope::domain::PaneId;
+use qrscope::app::{Effect, Model, PaneId, Tail};
 
 use super::desk::{Asked, Desk};
 use super::replies::Shelf;

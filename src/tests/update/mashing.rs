@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use jiff::SignedDuration;
 use proptest::prelude::*;
-use qrscope::app::{Effect, Message, Screen, update};
+use qrscope::app::{Effect, Message, Screen, Ticket, update};
 use qrscope::domain::{
     ActionList, Answer, Card, CopyOutcome, ErrorKind, LoadError, Page, Query, Skill,
 };
@@ -252,9 +252,9 @@ fn poke(desk: &mut Desk, poke: &Poke) {
 fn behind(desk: &Desk, how: u8) -> Message {
     let error = LoadError::of(ErrorKind::Rpc(-32001));
     let latest = desk.wire.asides.iter().rev().find_map(|aside| match aside {
-        Effect::ReadTask { seq, .. }
-        | Effect::ListTasks { seq, .. }
-        | Effect::ReadAgentCard { seq } => Some((*seq, aside.clone())),
+        Effect::ReadTask { ticket, .. }
+        | Effect::ListTasks { ticket, .. }
+        | Effect::ReadAgentCard { ticket } => Some((*ticket, aside.clone())),
         _ => None,
     });
     let moment = desk.model.now;
@@ -263,20 +263,20 @@ fn behind(desk: &Desk, how: u8) -> Message {
         (1, _) => noted(exchange(desk.model.panel.exchanges.len() as u64 + 7, None)),
         (2, _) => sighting(task("a", "working"), Skill::GetEntity, moment),
         (3, _) => sighting(task("b", "completed"), Skill::GetRecords, moment),
-        (4, Some((seq, Effect::ReadTask { .. }))) => Message::TaskRead(seq, Err(error)),
-        (_, Some((seq, Effect::ReadTask { id, .. }))) => {
-            Message::TaskRead(seq, Ok(Arc::new(task(&id, "canceled"))))
+        (4, Some((ticket, Effect::ReadTask { .. }))) => Message::TaskRead(ticket, Err(error)),
+        (_, Some((ticket, Effect::ReadTask { id, .. }))) => {
+            Message::TaskRead(ticket, Ok(Arc::new(task(&id, "canceled"))))
         }
-        (4, Some((seq, Effect::ListTasks { .. }))) => Message::TasksListed(seq, Err(error)),
-        (5, Some((seq, Effect::ListTasks { .. }))) => {
-            Message::TasksListed(seq, Ok(tasks_page(0..0, None)))
+        (4, Some((ticket, Effect::ListTasks { .. }))) => Message::TasksListed(ticket, Err(error)),
+        (5, Some((ticket, Effect::ListTasks { .. }))) => {
+            Message::TasksListed(ticket, Ok(tasks_page(0..0, None)))
         }
-        (_, Some((seq, Effect::ListTasks { .. }))) => {
-            Message::TasksListed(seq, Ok(tasks_page(0..50, Some("next"))))
+        (_, Some((ticket, Effect::ListTasks { .. }))) => {
+            Message::TasksListed(ticket, Ok(tasks_page(0..50, Some("next"))))
         }
-        (4, Some((seq, _))) => Message::AgentCardRead(seq, Err(error)),
-        (_, Some((seq, _))) => Message::AgentCardRead(seq, Ok(read_card())),
-        (_, None) => Message::AgentCardRead(u64::MAX, Ok(read_card())),
+        (4, Some((ticket, _))) => Message::AgentCardRead(ticket, Err(error)),
+        (_, Some((ticket, _))) => Message::AgentCardRead(ticket, Ok(read_card())),
+        (_, None) => Message::AgentCardRead(Ticket(u64::MAX), Ok(read_card())),
     }
 }
 

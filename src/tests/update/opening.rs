@@ -1,7 +1,7 @@
 //! From a link to three questions.
 
-use qrscope::app::{Effect, Message, OverlayKind, Screen};
-use qrscope::domain::{PaneId, Query, Skill};
+use qrscope::app::{Effect, Message, OverlayKind, PaneId, Screen};
+use qrscope::domain::{Query, Skill};
 use qrscope::i18n::Lang;
 
 use super::desk::{Desk, LATHE, OTHER, chord, demo_surroundings, link, surroundings};
@@ -185,7 +185,7 @@ fn end_before_the_first_page_walks_nowhere() {
         .wire
         .log
         .iter()
-        .filter(|asked| asked.ticket.pane == PaneId::Ledger)
+        .filter(|asked| asked.pane() == PaneId::Ledger)
         .count();
     assert!(pages <= 2, "{pages} pages although nobody went to the end");
 }

@@ -227,13 +227,16 @@ fn the_card_is_read_when_it_is_asked_for_and_never_before() {
     desk.press_all(&["t", "4"]);
     assert_eq!(desk.wire.asides, []);
     let effects = desk.press("Enter");
-    let [Effect::ReadAgentCard { seq }] = effects[..] else {
+    let [Effect::ReadAgentCard { ticket }] = effects[..] else {
         panic!("{effects:?}")
     };
     assert_eq!(desk.press("r"), [], "one at a time");
-    desk.send(Message::AgentCardRead(seq + 9, Ok(read_card())));
+    desk.send(Message::AgentCardRead(
+        qrscope::app::Ticket(u64::MAX),
+        Ok(read_card()),
+    ));
     assert!(desk.model.panel.card.value().is_none(), "another reply");
-    desk.send(Message::AgentCardRead(seq, Ok(read_card())));
+    desk.send(Message::AgentCardRead(ticket, Ok(read_card())));
     let text = lines(&desk, 0);
     for wanted in [
         "! 名片写着 streaming",
@@ -250,11 +253,11 @@ fn the_card_is_read_when_it_is_asked_for_and_never_before() {
     assert!(lines(&desk, 0).contains("\"preferredTransport\": \"JSONRPC\""));
     // A failed reading again keeps what was read.
     let effects = desk.press("r");
-    let [Effect::ReadAgentCard { seq }] = effects[..] else {
+    let [Effect::ReadAgentCard { ticket }] = effects[..] else {
         panic!("{effects:?}")
     };
     let error = LoadError::of(qrscope::domain::ErrorKind::Network);
-    desk.send(Message::AgentCardRead(seq, Err(error)));
+    desk.send(Message::AgentCardRead(ticket, Err(error)));
     assert!(desk.model.panel.card.value().is_some());
 }
 
@@ -269,11 +272,11 @@ fn esc_gives_up_what_the_panel_asked_for_and_its_reply_changes_nothing() {
         "the time it takes is shown"
     );
     let effects = desk.press("Esc");
-    let [Effect::GiveUp(seq)] = effects[..] else {
+    let [Effect::Abandon(ticket)] = effects[..] else {
         panic!("{effects:?}")
     };
     assert!(desk.model.is_in_panel());
-    desk.send(Message::AgentCardRead(seq, Ok(read_card())));
+    desk.send(Message::AgentCardRead(ticket, Ok(read_card())));
     assert!(desk.model.panel.card.value().is_none());
     desk.press("Esc");
     assert!(desk.model.overlays.is_empty());

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use qrscope::a2a::{TaskFilter, TaskState};
 use qrscope::app::panel::Reread;
-use qrscope::app::{Effect, Message, Notice};
+use qrscope::app::{Effect, Message, Notice, Ticket};
 use qrscope::domain::{ContextId, ErrorKind, LoadError, Skill};
 
 use super::behind::{fill, page, read, sighting, task};
@@ -23,17 +23,17 @@ fn error(code: i64) -> LoadError {
     LoadError::quoting(ErrorKind::Rpc(code), "said the service")
 }
 
-fn read_again(desk: &mut Desk) -> (u64, String) {
+fn read_again(desk: &mut Desk) -> (Ticket, String) {
     let effects = desk.press("r");
-    let [Effect::ReadTask { seq, id }] = &effects[..] else {
+    let [Effect::ReadTask { ticket, id }] = &effects[..] else {
         panic!("{effects:?}")
     };
-    (*seq, id.clone())
+    (*ticket, id.clone())
 }
 
-fn listed(effects: &[Effect]) -> (u64, TaskFilter) {
+fn listed(effects: &[Effect]) -> (Ticket, TaskFilter) {
     match effects.last() {
-        Some(Effect::ListTasks { seq, filter }) => (*seq, filter.clone()),
+        Some(Effect::ListTasks { ticket, filter }) => (*ticket, filter.clone()),
         other => panic!("{other:?}"),
     }
 }
@@ -99,32 +99,32 @@ fn a_task_that_goes_on_is_the_same_row() {
 #[test]
 fn reading_again_shows_what_is_there_now_or_that_the_copy_is_all_there_is() {
     let mut desk = ready();
-    let (seq, id) = read_again(&mut desk);
+    let (ticket, id) = read_again(&mut desk);
     assert_eq!(id, "task-6");
     assert_eq!(desk.press("r"), [], "one at a time");
     desk.send(Message::TaskRead(
-        seq,
+        ticket,
         Ok(Arc::new(task("task-6", "canceled"))),
     ));
     assert!(lines(&desk, 0).contains("canceled"));
-    let (seq, _) = read_again(&mut desk);
-    desk.send(Message::TaskRead(seq, Err(error(-32001))));
+    let (ticket, _) = read_again(&mut desk);
+    desk.send(Message::TaskRead(ticket, Err(error(-32001))));
     let text = lines(&desk, 0);
     assert!(
         text.contains("服务不再保存这个任务；下面是本机自己的副本") && text.contains("canceled"),
         "{text}"
     );
-    let (seq, _) = read_again(&mut desk);
-    desk.send(Message::TaskRead(seq, Err(error(-32603))));
+    let (ticket, _) = read_again(&mut desk);
+    desk.send(Message::TaskRead(ticket, Err(error(-32603))));
     let text = lines(&desk, 0);
     assert!(
         text.contains("said the service") && text.contains("canceled"),
         "{text}"
     );
-    let (seq, _) = read_again(&mut desk);
-    assert_eq!(desk.press("Esc"), [Effect::GiveUp(seq)]);
+    let (ticket, _) = read_again(&mut desk);
+    assert_eq!(desk.press("Esc"), [Effect::Abandon(ticket)]);
     desk.send(Message::TaskRead(
-        seq,
+        ticket,
         Ok(Arc::new(task("task-6", "working"))),
     ));
     assert!(lines(&desk, 0).contains("canceled"));
@@ -138,9 +138,9 @@ fn only_what_the_service_said_of_reading_again_stands_as_its_words() {
         (ErrorKind::NoAnswer, "\nno route\n"),
         (ErrorKind::HttpStatus(503), "\n服务原话 「no route」\n"),
     ] {
-        let (seq, _) = read_again(&mut desk);
+        let (ticket, _) = read_again(&mut desk);
         let error = LoadError::quoting(kind, "no route");
-        desk.send(Message::TaskRead(seq, Err(error)));
+        desk.send(Message::TaskRead(ticket, Err(error)));
         let text = lines(&desk, 0);
         assert!(text.contains(expected), "{expected:?} in {text}");
     }
@@ -192,10 +192,10 @@ fn the_services_tasks_come_page_by_page_and_only_when_asked_for() {
     assert_eq!(desk.model.panel.service.keys().len(), 70);
     desk.press_all(&["End", "Enter"]);
     assert!(lines(&desk, 0).contains("theirs-69"));
-    let (seq, id) = read_again(&mut desk);
+    let (ticket, id) = read_again(&mut desk);
     assert_eq!(id, "theirs-69");
     desk.send(Message::TaskRead(
-        seq,
+        ticket,
         Ok(Arc::new(task("theirs-69", "failed"))),
     ));
     assert_eq!(
@@ -209,11 +209,11 @@ fn the_services_tasks_come_page_by_page_and_only_when_asked_for() {
 fn a_cursor_that_comes_again_ends_the_list() {
     let mut desk = ready();
     desk.press("3");
-    let (seq, _) = listed(&desk.press("Enter"));
-    desk.send(Message::TasksListed(seq, Ok(page(0..5, Some("p")))));
+    let (ticket, _) = listed(&desk.press("Enter"));
+    desk.send(Message::TasksListed(ticket, Ok(page(0..5, Some("p")))));
     desk.press("End");
-    let (seq, _) = listed(&desk.press("Enter"));
-    desk.send(Message::TasksListed(seq, Ok(page(5..9, Some("p")))));
+    let (ticket, _) = listed(&desk.press("Enter"));
+    desk.send(Message::TasksListed(ticket, Ok(page(5..9, Some("p")))));
     let service = &desk.model.panel.service;
     assert!(service.repeats && service.next.is_none());
     assert_eq!(service.rows.len(), 9);
@@ -223,21 +223,21 @@ fn a_cursor_that_comes_again_ends_the_list() {
 fn the_list_is_narrowed_by_state_and_by_conversation_and_asked_for_only_by_enter() {
     let mut desk = ready();
     desk.press("3");
-    let (seq, _) = listed(&desk.press("Enter"));
-    desk.send(Message::TasksListed(seq, Ok(page(0..5, Some("p")))));
+    let (ticket, _) = listed(&desk.press("Enter"));
+    desk.send(Message::TasksListed(ticket, Ok(page(0..5, Some("p")))));
     // Old rows never stay under a new filter, and a step through the states asks nothing.
     assert_eq!(desk.press("c"), []);
     assert!(desk.model.panel.service.rows.is_empty());
     assert_eq!(desk.press("f"), []);
-    let (seq, filter) = listed(&desk.press("Enter"));
+    let (ticket, filter) = listed(&desk.press("Enter"));
     assert_eq!(filter.context, Some(ContextId("conversation-1".to_owned())));
     assert_eq!(filter.status, Some(TaskState::Submitted));
     assert_eq!(filter.page_token, None);
     assert_eq!(desk.press("Enter"), [], "one question at a time");
     assert_eq!(desk.press("r"), []);
     // Another filter before the answer: the question is given up, and its answer is nobody's.
-    assert_eq!(desk.press("f"), [Effect::GiveUp(seq)]);
-    desk.send(Message::TasksListed(seq, Ok(page(0..5, None))));
+    assert_eq!(desk.press("f"), [Effect::Abandon(ticket)]);
+    desk.send(Message::TasksListed(ticket, Ok(page(0..5, None))));
     assert!(desk.model.panel.service.rows.is_empty());
     let mut states = Vec::new();
     for _ in 0..8 {
@@ -266,8 +266,8 @@ fn without_a_conversation_there_is_nothing_to_narrow_to() {
 fn a_service_that_lists_what_was_not_asked_for_is_said_so() {
     let mut desk = ready();
     desk.press_all(&["3", "f"]);
-    let (seq, _) = listed(&desk.press("Enter"));
-    desk.send(Message::TasksListed(seq, Ok(page(0..5, None))));
+    let (ticket, _) = listed(&desk.press("Enter"));
+    desk.send(Message::TasksListed(ticket, Ok(page(0..5, None))));
     assert!(desk.model.panel.service.is_filter_ignored());
     assert!(crate::tests::view::stage::text(&desk.model).contains("服务没有按条件筛选"));
 }
@@ -276,8 +276,11 @@ fn a_service_that_lists_what_was_not_asked_for_is_said_so() {
 fn a_page_of_any_length_is_bounded_and_drawn() {
     let mut desk = ready();
     desk.press("3");
-    let (seq, _) = listed(&desk.press("Enter"));
-    desk.send(Message::TasksListed(seq, Ok(page(0..70_000, Some("more")))));
+    let (ticket, _) = listed(&desk.press("Enter"));
+    desk.send(Message::TasksListed(
+        ticket,
+        Ok(page(0..70_000, Some("more"))),
+    ));
     let service = &desk.model.panel.service;
     assert!(service.rows.len() <= 5_000 && service.repeats && service.next.is_none());
     desk.press("End");

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use qrscope::app::{Effect, Message, wake_at};
-use qrscope::domain::{ErrorKind, PaneId, RetryPause, Ticket};
+use qrscope::app::{Effect, Message, PaneId, Ticket, wake_at};
+use qrscope::domain::{ErrorKind, RetryPause};
 
 use super::desk::Desk;
 use super::replies::{FETCHED, at};

@@ -1,7 +1,7 @@
 //! Which link the key shows where, and what it leaves alone.
 
-use qrscope::app::{Message, Model, OverlayKind, QrPage, QrSubject};
-use qrscope::domain::{PaneId, Skill};
+use qrscope::app::{Message, Model, OverlayKind, PaneId, QrPage, QrSubject};
+use qrscope::domain::Skill;
 use qrscope::i18n::Lang;
 use qrscope::qr::Symbol;
 

@@ -1,7 +1,6 @@
 //! A refresh keeps what is in sight and where it is.
 
-use qrscope::app::Message;
-use qrscope::domain::PaneId;
+use qrscope::app::{Message, PaneId};
 
 use super::desk::Desk;
 use super::replies::{Shelf, action_list, page, refused};

@@ -1,7 +1,7 @@
 //! A cursor that the service doesn't take any more, and pages of other sizes than asked for.
 
-use qrscope::app::{Ending, Message, Tail};
-use qrscope::domain::{ErrorKind, LoadError, PageToken, PaneId, Query};
+use qrscope::app::{Ending, Message, PaneId, Tail};
+use qrscope::domain::{ErrorKind, LoadError, PageToken, Query};
 
 use super::desk::Desk;
 use super::replies::{Shelf, page};

@@ -6,11 +6,11 @@ use std::sync::{LazyLock, Mutex};
 
 use jiff::Timestamp;
 use qrscope::a2a::{Dialect, Unreadable, read_send};
-use qrscope::app::Message;
+use qrscope::app::{Message, Ticket};
 use qrscope::client::{Reply, decode};
 use qrscope::domain::{
     ActionList, Answer, Card, ContextId, ErrorKind, LoadError, Mismatch, Page, PageToken, RawJson,
-    Skill, TaskSeen, Ticket,
+    Skill, TaskSeen,
 };
 use qrscope::text::SafeText;
 use serde_json::Value;

@@ -1,7 +1,7 @@
 //! Waiting on for tasks that were still being worked on when the wait had reached its limit.
 
-use qrscope::app::{Effect, Message};
-use qrscope::domain::{ErrorKind, LoadError, PaneId, Skill, TaskSeen};
+use qrscope::app::{Effect, Message, PaneId};
+use qrscope::domain::{ErrorKind, LoadError, Skill, TaskSeen};
 
 use super::desk::Desk;
 use super::replies::{Shelf, entity_message, lathe};
@@ -39,7 +39,7 @@ fn a_pane_waits_on_for_its_own_task_and_asks_nothing_anew() {
             else {
                 panic!("{pane:?} {wait} {effects:?}")
             };
-            assert_eq!((task.as_str(), *of, ticket.pane), ("t-7", skill, pane));
+            assert_eq!((task.as_str(), *of), ("t-7", skill));
             assert_eq!(desk.wire.log.len(), asked);
             assert_eq!(desk.press("w"), [], "one wait at a time");
             // Esc ends the wait, and cancels the task that is ours.

@@ -1,7 +1,7 @@
 //! End, End again, and pages that fail.
 
-use qrscope::app::{Ending, Message, Tail};
-use qrscope::domain::{PageToken, PaneId, Query};
+use qrscope::app::{Ending, Message, PaneId, Tail};
+use qrscope::domain::{PageToken, Query};
 
 use super::desk::Desk;
 use super::replies::{Shelf, page, timed_out};

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use qrscope::app::Effect;
-use qrscope::domain::{ContextId, CopyUrl, PaneId, Query, Ticket};
+use qrscope::app::{Effect, PaneId, Ticket};
+use qrscope::domain::{ContextId, CopyUrl, Query};
 
 /// A question on its way.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,6 +11,17 @@ pub struct Asked {
     pub ticket: Ticket,
     pub query: Query,
     pub context: Option<ContextId>,
+}
+
+impl Asked {
+    /// The pane that asked.
+    pub const fn pane(&self) -> PaneId {
+        match self.query {
+            Query::Entity { .. } => PaneId::Card,
+            Query::Records { .. } => PaneId::Ledger,
+            Query::Actions { .. } => PaneId::Actions,
+        }
+    }
 }
 
 /// All questions asked so far, and those not answered yet.
@@ -29,8 +40,8 @@ pub struct Wire {
     /// What belongs to no pane, in order.
     pub asides: Vec<Effect>,
     tickets: HashSet<Ticket>,
-    /// Cursors that answered: link, generation, token.
-    answered: HashSet<(String, u32, Option<String>)>,
+    /// Cursors that answered since everything was asked last: link, token.
+    answered: HashSet<(String, Option<String>)>,
 }
 
 impl Wire {
@@ -38,6 +49,9 @@ impl Wire {
     pub fn note(&mut self, effects: &[Effect]) {
         for effect in effects {
             match effect {
+                Effect::Abandon(ticket) if self.is_aside(*ticket) => {
+                    self.asides.push(effect.clone());
+                }
                 Effect::Abandon(ticket) | Effect::Cancel(ticket) => {
                     let waits = self.waited_on.len();
                     self.waited_on.retain(|(waited, _)| waited != ticket);
@@ -65,7 +79,6 @@ impl Wire {
                 Effect::ReadTask { .. }
                 | Effect::ListTasks { .. }
                 | Effect::ReadAgentCard { .. }
-                | Effect::GiveUp(_)
                 | Effect::SaveTraffic { .. } => self.asides.push(effect.clone()),
                 Effect::CopyLink { link, .. } => self.copied.push(link.clone()),
                 Effect::CopyText { .. } | Effect::RedrawAll | Effect::Suspend | Effect::Quit => {}
@@ -73,14 +86,28 @@ impl Wire {
         }
     }
 
+    /// Whether it was asked for by no pane.
+    fn is_aside(&self, ticket: Ticket) -> bool {
+        self.asides.iter().any(|aside| match aside {
+            Effect::ReadTask { ticket: of, .. }
+            | Effect::ListTasks { ticket: of, .. }
+            | Effect::ReadAgentCard { ticket: of } => *of == ticket,
+            _ => false,
+        })
+    }
+
     fn ask(&mut self, ticket: Ticket, query: &Query, context: Option<&ContextId>) {
         assert!(self.tickets.insert(ticket), "{ticket:?} was used before");
+        let asked = Asked {
+            ticket,
+            query: query.clone(),
+            context: context.cloned(),
+        };
         assert!(
             self.pending
                 .iter()
-                .all(|asked| asked.ticket.pane != ticket.pane),
-            "two at once for {:?}: {:?}",
-            ticket.pane,
+                .all(|other| other.pane() != asked.pane()),
+            "two at once: {asked:?} {:?}",
             self.pending
         );
         if let Query::Entity { .. } = query {
@@ -89,17 +116,12 @@ impl Wire {
         }
         if let Query::Records { token, size, .. } = query {
             assert!((1..=50).contains(size));
-            let cursor = cursor(ticket, query, token.as_ref().map(|token| token.0.clone()));
+            let cursor = cursor(query, token.as_ref().map(|token| token.0.clone()));
             assert!(
                 !self.answered.contains(&cursor),
                 "{cursor:?} is asked again after its answer"
             );
         }
-        let asked = Asked {
-            ticket,
-            query: query.clone(),
-            context: context.cloned(),
-        };
         self.pending.push(asked.clone());
         self.log.push(asked);
     }
@@ -114,7 +136,6 @@ impl Wire {
         let asked = self.pending.remove(at);
         if let (true, Query::Records { token, .. }) = (answered, &asked.query) {
             self.answered.insert(cursor(
-                ticket,
                 &asked.query,
                 token.as_ref().map(|token| token.0.clone()),
             ));
@@ -124,10 +145,10 @@ impl Wire {
 
     /// The question of a pane that is on its way.
     pub fn of(&self, pane: PaneId) -> Option<&Asked> {
-        self.pending.iter().find(|asked| asked.ticket.pane == pane)
+        self.pending.iter().find(|asked| asked.pane() == pane)
     }
 }
 
-fn cursor(ticket: Ticket, query: &Query, token: Option<String>) -> (String, u32, Option<String>) {
-    (query.link().as_str().to_owned(), ticket.generation, token)
+fn cursor(query: &Query, token: Option<String>) -> (String, Option<String>) {
+    (query.link().as_str().to_owned(), token)
 }

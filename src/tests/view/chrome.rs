@@ -1,7 +1,7 @@
 //! The program's own characters: none whose width depends on the terminal, and with ASCII marks nothing but ASCII.
 
-use qrscope::app::{Message, Model};
-use qrscope::domain::{PaneId, RawJson};
+use qrscope::app::{Message, Model, PaneId};
+use qrscope::domain::RawJson;
 use qrscope::i18n::Lang;
 use qrscope::theme::{Depth, Glyphs, Ground, Theme};
 

@@ -1,7 +1,7 @@
 //! What must be read is whole, also where there is little room.
 
-use qrscope::app::Message;
-use qrscope::domain::{CopyFault, CopyOutcome, ErrorKind, LoadError, Multiplexer, PaneId};
+use qrscope::app::{Message, PaneId};
+use qrscope::domain::{CopyFault, CopyOutcome, ErrorKind, LoadError, Multiplexer};
 use qrscope::i18n::{Lang, age};
 use qrscope::text::SafeText;
 

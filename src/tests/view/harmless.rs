@@ -2,8 +2,8 @@
 //! hides or turns the direction.
 
 use proptest::prelude::*;
-use qrscope::app::Message;
-use qrscope::domain::{ActionList, Answer, LoadError, Page, PaneId, Skill};
+use qrscope::app::{Message, PaneId};
+use qrscope::domain::{ActionList, Answer, LoadError, Page, Skill};
 use qrscope::i18n::Lang;
 use qrscope::present::{TextStyle, card_text};
 use qrscope::theme::Glyphs;

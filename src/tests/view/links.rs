@@ -1,7 +1,7 @@
 //! Links that are handed to a person: whose host it is, what may deceive about it, and the whole of it.
 
-use qrscope::app::{Message, OverlayKind};
-use qrscope::domain::{CopyOutcome, CopyWay, PaneId};
+use qrscope::app::{Message, OverlayKind, PaneId};
+use qrscope::domain::{CopyOutcome, CopyWay};
 use qrscope::i18n::Lang;
 use qrscope::text::SafeText;
 use ratatui::layout::Position;

@@ -1,8 +1,8 @@
 //! Nothing is told by looks alone: all of it is found in the text that is left when every style is dropped. No function here sees a
 //! style but the one that asks whether something was told by nothing else.
 
-use qrscope::app::{HomeState, Message, Screen};
-use qrscope::domain::{ErrorKind, LoadError, PaneId};
+use qrscope::app::{HomeState, Message, PaneId, Screen};
+use qrscope::domain::{ErrorKind, LoadError};
 use qrscope::i18n::{Lang, age};
 
 use super::scenes::{SCENES, ready};

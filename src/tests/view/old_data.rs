@@ -1,7 +1,8 @@
 //! A refresh that failed: what was there stays in sight, with its age and the reason, until one succeeds.
 
 use jiff::Timestamp;
-use qrscope::domain::{Age, ErrorKind, LoadError, PaneId, RetryAfter};
+use qrscope::app::PaneId;
+use qrscope::domain::{Age, ErrorKind, LoadError, RetryAfter};
 use qrscope::i18n::{age, local};
 
 use super::stage::{DARK, render, row_text, text};

@@ -1,7 +1,7 @@
 //! QR codes on the screen, scanned back from the cells.
 
-use qrscope::app::{Effect, Message, Model, Notice, OverlayKind, SMALLEST};
-use qrscope::domain::{CopyOutcome, PaneId};
+use qrscope::app::{Effect, Message, Model, Notice, OverlayKind, PaneId, SMALLEST};
+use qrscope::domain::CopyOutcome;
 use qrscope::i18n::Lang;
 use qrscope::theme::{Contrast, Depth, Glyphs, Ground, Theme};
 use ratatui::buffer::Buffer;

@@ -1,7 +1,7 @@
 //! What can be on the screen, each reached by keys and answers.
 
-use qrscope::app::{Effect, Message};
-use qrscope::domain::{ErrorKind, PaneId, Skill};
+use qrscope::app::{Effect, Message, PaneId};
+use qrscope::domain::{ErrorKind, Skill};
 use qrscope::i18n::Lang;
 
 use crate::tests::update::behind as tasks;
@@ -194,9 +194,9 @@ pub const SCENES: [Scene; 29] = [
         name: "panel-task-not-held",
         make: |size, lang| {
             let mut desk = behind(size, lang, &["t", "2", "Enter"]);
-            if let [Effect::ReadTask { seq, .. }] = desk.press("r")[..] {
+            if let [Effect::ReadTask { ticket, .. }] = desk.press("r")[..] {
                 let gone = LoadError::of(ErrorKind::Rpc(-32001));
-                desk.send(Message::TaskRead(seq, Err(gone)));
+                desk.send(Message::TaskRead(ticket, Err(gone)));
             }
             desk
         },
@@ -205,9 +205,9 @@ pub const SCENES: [Scene; 29] = [
         name: "panel-service",
         make: |size, lang| {
             let mut desk = behind(size, lang, &["t", "3"]);
-            if let [Effect::ListTasks { seq, .. }] = desk.press("Enter")[..] {
+            if let [Effect::ListTasks { ticket, .. }] = desk.press("Enter")[..] {
                 let page = tasks::page(0..6, Some("more"));
-                desk.send(Message::TasksListed(seq, Ok(page)));
+                desk.send(Message::TasksListed(ticket, Ok(page)));
             }
             desk.press("End");
             desk
@@ -217,9 +217,9 @@ pub const SCENES: [Scene; 29] = [
         name: "panel-service-refused",
         make: |size, lang| {
             let mut desk = behind(size, lang, &["t", "3"]);
-            if let [Effect::ListTasks { seq, .. }] = desk.press("Enter")[..] {
+            if let [Effect::ListTasks { ticket, .. }] = desk.press("Enter")[..] {
                 let error = LoadError::of(ErrorKind::NoTaskList(Vec::new()));
-                desk.send(Message::TasksListed(seq, Err(error)));
+                desk.send(Message::TasksListed(ticket, Err(error)));
             }
             desk
         },
@@ -228,8 +228,8 @@ pub const SCENES: [Scene; 29] = [
         name: "panel-card",
         make: |size, lang| {
             let mut desk = behind(size, lang, &["t", "4"]);
-            if let [Effect::ReadAgentCard { seq }] = desk.press("Enter")[..] {
-                desk.send(Message::AgentCardRead(seq, Ok(tasks::read_card())));
+            if let [Effect::ReadAgentCard { ticket }] = desk.press("Enter")[..] {
+                desk.send(Message::AgentCardRead(ticket, Ok(tasks::read_card())));
             }
             desk
         },

@@ -1,7 +1,7 @@
 //! What is told by looks is told without colour too.
 
-use qrscope::app::Message;
-use qrscope::domain::{CopyOutcome, PaneId};
+use qrscope::app::{Message, PaneId};
+use qrscope::domain::CopyOutcome;
 use qrscope::i18n::Lang;
 use qrscope::theme::{Depth, Glyphs, Ground, Theme};
 use ratatui::buffer::Buffer;

@@ -1,0 +1,61 @@
+//! What one step of the program leads to: side effects, and whether anything visible may have changed.
+
+use super::effect::Effect;
+
+/// The outcome of a message or a command.
+#[derive(Clone, Debug, Default, PartialEq)]
+#[must_use]
+pub struct Step {
+    /// What is to be done outside, in this order.
+    pub effects: Vec<Effect>,
+    /// True if anything visible may have changed: what depends on the model is derived again, and the screen drawn.
+    pub redraw: bool,
+}
+
+impl Step {
+    /// Nothing happens and nothing changes.
+    pub const NONE: Self = Self {
+        effects: Vec::new(),
+        redraw: false,
+    };
+
+    /// Something visible may have changed.
+    pub const REDRAW: Self = Self {
+        effects: Vec::new(),
+        redraw: true,
+    };
+
+    /// The same step, drawn also if `redraw` says so.
+    pub const fn or_redraw(mut self, redraw: bool) -> Self {
+        self.redraw |= redraw;
+        self
+    }
+
+    /// The effect of a step that changes nothing visible by itself.
+    pub fn unseen(effect: Effect) -> Self {
+        Self {
+            effects: vec![effect],
+            redraw: false,
+        }
+    }
+}
+
+/// Draws if something changed.
+impl From<bool> for Step {
+    fn from(redraw: bool) -> Self {
+        Self {
+            effects: Vec::new(),
+            redraw,
+        }
+    }
+}
+
+/// Does this, and draws.
+impl From<Vec<Effect>> for Step {
+    fn from(effects: Vec<Effect>) -> Self {
+        Self {
+            effects,
+            redraw: true,
+        }
+    }
+}

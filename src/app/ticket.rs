@@ -1,0 +1,23 @@
+//! Who asks, and what a question and its reply are matched by.
+
+/// The three panes of the explorer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PaneId {
+    /// The entity card.
+    #[default]
+    Card,
+    /// The ledger.
+    Ledger,
+    /// The actions.
+    Actions,
+}
+
+impl PaneId {
+    /// All of them, in their order.
+    pub const ALL: [Self; 3] = [Self::Card, Self::Ledger, Self::Actions];
+}
+
+/// What a question and its reply are matched by: counts the questions of the whole run. A reply whose ticket nothing waits for changes
+/// nothing on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Ticket(pub u64);
