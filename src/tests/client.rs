@@ -6,7 +6,6 @@
     reason = "tests"
 )]
 
-mod answers;
 pub mod asking;
 mod broken;
 mod context;
@@ -19,3 +18,5 @@ mod retrying;
 pub mod speaking;
 mod streams;
 mod wire;
+
+use super::support::answers;

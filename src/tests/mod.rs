@@ -3,7 +3,11 @@
 
 mod client;
 mod contract;
+mod faults;
 mod leaves;
+mod network;
+mod peers;
+mod rust_sdk;
 #[path = "../../tests/it/support/mod.rs"]
 mod support;
 mod tables;

@@ -1,4 +1,4 @@
-//! The reader and the program against a third independent server: one on the official Rust SDK of A2A 1.0, in this process.
+//! The program against a third independent server: one on the official Rust SDK of A2A 1.0, in this process.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -6,9 +6,7 @@
     reason = "tests"
 )]
 
-mod agent;
-mod answers;
 mod headless;
-mod reading;
-mod server;
-mod tasks;
+
+use crate::support::rust_sdk as server;
+use crate::support::rust_sdk::answers;

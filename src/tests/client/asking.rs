@@ -49,8 +49,7 @@ pub fn impatient(limits: TimeLimits) -> Manners {
     }
 }
 
-/// The link of the public demo code.
-pub const DEMO: &str = "https://qr71.cn/okDISU/qssTnoy";
+pub use super::super::support::DEMO;
 
 /// A reader under test.
 #[derive(Clone)]

@@ -1,88 +1,19 @@
-//! Scripted servers that speak one dialect each, as strictly as real ones.
+//! Scripted servers that speak one dialect each.
 
-use super::super::support::http::{Reply, Request, Response};
-use super::answers::rpc_error;
+pub use super::super::support::speaking::card;
+use super::super::support::{
+    http::{Reply, Request},
+    speaking::{self, Spoken},
+};
 use qrscope::a2a::{Binding, Dialect, Version};
-use serde_json::{Value, json};
-
-/// The data part that was sent, in whatever dialect.
-pub fn asked(body: &Value) -> Value {
-    [
-        "/params/message/parts/0/data",
-        "/message/parts/0/data",
-        "/message/content/0/data/data",
-    ]
-    .iter()
-    .find_map(|place| body.pointer(place))
-    .cloned()
-    .unwrap_or(Value::Null)
-}
-
-fn task(body: &Value, dialect: Dialect) -> Value {
-    let (name, data) = match asked(body)["skill"].as_str() {
-        Some("get_records") => ("records", json!({"records": [], "total": 0})),
-        Some("list_actions") => ("actions", json!({"actions": []})),
-        _ => ("entity", json!({"thing": {"name": "it"}})),
-    };
-    let (state, part) = match (dialect.version, dialect.binding) {
-        (Version::V03, Binding::JsonRpc) => ("completed", json!({"kind": "data", "data": data})),
-        (Version::V03, Binding::Rest) => ("TASK_STATE_COMPLETED", json!({"data": {"data": data}})),
-        (Version::V10, _) => ("TASK_STATE_COMPLETED", json!({"data": data})),
-    };
-    json!({"id": "t", "contextId": "c", "status": {"state": state}, "artifacts": [{"name": name, "parts": [part]}]})
-}
 
 /// What a server of that dialect answers under `path`, and an HTML 404 everywhere else, as web servers do.
 pub fn speaks(request: &Request, dialect: Dialect, path: &str) -> Reply {
-    let html = Reply::Whole(
-        Response::new(404, "<!DOCTYPE html><html>Cannot find it</html>")
-            .header("Content-Type", "text/html"),
-    );
-    let Some(rest) = request.path.strip_prefix(path) else {
-        return html;
+    let spoken = match (dialect.version, dialect.binding) {
+        (Version::V03, Binding::JsonRpc) => Spoken::V03JsonRpc,
+        (Version::V03, Binding::Rest) => Spoken::V03Rest,
+        (Version::V10, Binding::JsonRpc) => Spoken::V10JsonRpc,
+        (Version::V10, Binding::Rest) => Spoken::V10Rest,
     };
-    let has_version = request.header("a2a-version") == Some("1.0");
-    match (dialect.version, dialect.binding, rest) {
-        (_, Binding::JsonRpc, "") if request.method == "POST" => {
-            let body = request.json();
-            let method = body["method"].as_str().unwrap().to_owned();
-            match (dialect.version, method.as_str()) {
-                (Version::V03, "message/send") => {
-                    let mut task = task(&body, dialect);
-                    task["kind"] = json!("task");
-                    Reply::json(&json!({"jsonrpc": "2.0", "id": body["id"], "result": task}))
-                }
-                (Version::V10, "SendMessage") if has_version => {
-                    let result = json!({"task": task(&body, dialect)});
-                    Reply::json(&json!({"result": result, "id": body["id"], "jsonrpc": "2.0"}))
-                }
-                (Version::V10, _) if !has_version => rpc_error(request, -32009),
-                _ => rpc_error(request, -32601),
-            }
-        }
-        (Version::V03, Binding::Rest, "/v1/message:send") => {
-            let body = json!({"task": task(&request.json(), dialect)});
-            Reply::status(201, &body.to_string())
-        }
-        (Version::V10, Binding::Rest, "/message:send") if has_version => {
-            Reply::json(&json!({"task": task(&request.json(), dialect)}))
-        }
-        (Version::V10, Binding::Rest, "/message:send") => {
-            let details = json!([{"@type": "type.googleapis.com/google.rpc.ErrorInfo",
-                "reason": "VERSION_NOT_SUPPORTED", "domain": "a2a-protocol.org"}]);
-            let error = json!({"code": 400, "status": "INVALID_ARGUMENT", "message": "no", "details": details});
-            Reply::status(400, &json!({ "error": error }).to_string())
-        }
-        // As the Python SDK does at the base of HTTP+JSON.
-        (Version::V10, Binding::Rest, "") => {
-            Reply::Whole(Response::new(307, "").header("Location", &format!("{}/", request.path)))
-        }
-        _ => html,
-    }
-}
-
-/// A card in the form of 1.0 with one interface.
-pub fn card(url: &str, binding: &str, version: &str) -> Value {
-    json!({"name": "n", "version": "1", "skills": [], "capabilities": {},
-        "supportedInterfaces": [{"url": url, "protocolBinding": binding, "protocolVersion": version, "tenant": ""}]})
+    speaking::speaks(request, spoken, path)
 }

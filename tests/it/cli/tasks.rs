@@ -1,11 +1,10 @@
 //! `task`, `tasks`, `card`, `show --text`, and the flags about asking.
 
 use super::service::{LINK, completed, run, run_with};
-use crate::client::speaking::{card, speaks};
 use crate::support::environment::NOWHERE;
 use crate::support::http::{Reply, Request, Scripted};
 use crate::support::run::qrscope;
-use qrscope::a2a::Dialect;
+use crate::support::speaking::{Spoken, card, speaks};
 use serde_json::{Value, json};
 
 fn parse(text: &str) -> Value {
@@ -133,7 +132,7 @@ fn tasks_are_listed_page_by_page_as_far_as_wanted() {
 
 #[test]
 fn a_service_without_a_list_is_exit_4_with_the_reason() {
-    let service = Scripted::start(|request| speaks(request, Dialect::V03_JSON_RPC, "/rpc"));
+    let service = Scripted::start(|request| speaks(request, Spoken::V03JsonRpc, "/rpc"));
     let output = run(&service, &["tasks"]);
     assert_eq!((output.code, output.stdout.as_str()), (4, ""), "{output:?}");
     assert!(output.stderr.contains("can't list its tasks"), "{output:?}");
@@ -244,7 +243,7 @@ fn a_text_is_shown_first_and_sent_only_with_the_persons_word() {
 
 #[test]
 fn what_is_to_be_spoken_is_a_flag_or_a_variable() {
-    let service = Scripted::start(|request| speaks(request, Dialect::V10_REST, "/rpc"));
+    let service = Scripted::start(|request| speaks(request, Spoken::V10Rest, "/rpc"));
     let output = run(
         &service,
         &[
@@ -269,7 +268,7 @@ fn what_is_to_be_spoken_is_a_flag_or_a_variable() {
 
 #[test]
 fn other_origins_need_a_flag_and_are_named() {
-    let other = Scripted::start(|request| speaks(request, Dialect::V10_JSON_RPC, "/rpc"));
+    let other = Scripted::start(|request| speaks(request, Spoken::V10JsonRpc, "/rpc"));
     let url = other.url("/rpc");
     let service = Scripted::start(move |_| Reply::json(&card(&url, "JSONRPC", "1.0")));
     let asked = |more: &[&str]| {

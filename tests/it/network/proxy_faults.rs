@@ -1,14 +1,10 @@
 //! What a proxy does wrong is said to be the proxy's fault, and its password is said to nobody.
 
 use super::{ENDPOINT, Folder, always_400, error, service, show};
-use crate::client::asking::{Asker, DEMO, LONG, entity};
 use crate::support::http::{Reply, Response, Scripted};
 use crate::support::proxies::{Login, Proxy};
 use crate::support::run::qrscope_with;
 use crate::support::tls::{Authority, TlsFront};
-use qrscope::client::{Manners, ProxyAddress, ProxyRules, TimeLimits};
-use qrscope::domain::{ErrorKind, ProxySource};
-use std::time::Duration;
 
 const SECRET: &str = "very-secret";
 
@@ -174,35 +170,6 @@ fn a_service_that_cant_be_trusted_is_not_the_proxys_fault() {
 }
 
 #[test]
-fn a_proxy_that_never_answers_is_named_in_the_timeout() {
-    let proxy = Scripted::start(|_| Reply::Hang);
-    let address = ProxyAddress::parse(&proxy.base(), ProxySource::Setting).unwrap();
-    let time = Duration::from_millis(60);
-    let manners = Manners {
-        proxies: ProxyRules::always(address, |_| None),
-        ..Manners::with_limits(TimeLimits {
-            connect: time,
-            ..LONG
-        })
-    };
-    let error = Asker::with_manners(ENDPOINT, manners)
-        .ask(entity(DEMO))
-        .unwrap_err();
-    let ErrorKind::NoConnection {
-        time: waited,
-        proxy: Some(named),
-    } = &error.kind
-    else {
-        panic!("{error:?}")
-    };
-    assert_eq!(
-        (*waited, named.as_str()),
-        (time, proxy.address().to_string().as_str())
-    );
-    assert_eq!((error.exit_code(), error.kind_name()), (5, "timeout"));
-}
-
-#[test]
 fn the_help_shows_no_value_of_a_variable() {
     let address = format!("http://me:{SECRET}@proxy:1");
     for help in ["-h", "--help"] {
@@ -211,39 +178,4 @@ fn the_help_shows_no_value_of_a_variable() {
         assert!(output.stdout.contains("QRSCOPE_PROXY"), "{output:?}");
         assert!(!output.stdout.contains(SECRET), "{output:?}");
     }
-}
-
-#[test]
-fn a_password_that_comes_back_is_masked_everywhere() {
-    // What the proxy of plain http sends goes to the log and into errors.
-    let proxy = Scripted::start(|request| {
-        let login = request
-            .header("proxy-authorization")
-            .unwrap_or_default()
-            .to_owned();
-        assert!(login.starts_with("Basic "), "{login}");
-        let body = format!("no: {login}, {SECRET}");
-        Reply::Whole(Response::new(503, body).header("X-Login", &login))
-    });
-    let text = format!("http://me:{SECRET}@{}", proxy.address());
-    let address = ProxyAddress::parse(&text, ProxySource::Setting).unwrap();
-    let mut manners = Manners {
-        proxies: ProxyRules::always(address, |_| None),
-        ..Manners::with_limits(LONG)
-    };
-    manners
-        .allowed
-        .allow("http://service.invalid".parse().unwrap());
-    assert!(!format!("{manners:?}").contains(SECRET), "{manners:?}");
-    let asker = Asker::with_manners("http://service.invalid/rpc", manners);
-    let error = asker.ask(entity(DEMO)).unwrap_err();
-    assert_eq!(error.said.as_ref().unwrap().as_str(), "no: Basic ***, ***");
-    let log = asker.reader().traffic().exchanges();
-    assert_eq!(log[0].response_body.text(), Some("no: Basic ***, ***"));
-    let shown = format!("{log:?} {error:?}");
-    for secret in [SECRET, "bWU6dmVyeS1zZWNyZXQ"] {
-        assert!(!shown.contains(secret), "{shown}");
-    }
-    // A 503 is asked again, and never more than the usual tries.
-    assert_eq!(proxy.requests().len(), 3);
 }

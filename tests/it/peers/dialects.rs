@@ -1,142 +1,14 @@
-//! Both peers in every dialect they speak, given as a JSON-RPC address, as a base of HTTP+JSON, and as a bare origin.
+//! The program against both peers in every dialect they speak.
 
-use super::{
-    codes::{Comes, assert_every_code, codes},
-    headless::{code_and_name, parse, run},
-    js03, py10,
+use super::headless::{code_and_name, parse, run};
+use crate::support::{
+    peer_codes::{Comes, codes},
+    peer_log::{js03, py10, sent},
 };
-use crate::{
-    client::asking::{Asker, DEMO, LONG, entity, records},
-    support::peer::Peer,
-};
-use qrscope::{
-    a2a::{Dialect, Forced},
-    client::{Manners, Pace},
-};
-use serde_json::Value;
-use std::{collections::BTreeSet, time::Duration};
-
-/// What was sent, in short: the HTTP method with the JSON-RPC method, or with the path and `*` for a task's id.
-fn sent(peer: &Peer) -> BTreeSet<String> {
-    let one = |line: &Value| {
-        let (http, path) = (
-            line["http"].as_str().unwrap(),
-            line["path"].as_str().unwrap(),
-        );
-        match line["rpc"].as_str() {
-            Some(method) => format!("{http} {path} {method}"),
-            None => match path.split_once("/tasks/") {
-                Some((base, rest)) => {
-                    let verb = rest.split_once(':').map(|(_, verb)| format!(":{verb}"));
-                    format!("{http} {base}/tasks/*{}", verb.unwrap_or_default())
-                }
-                None => format!("{http} {path}"),
-            },
-        }
-    };
-    peer.log().iter().map(one).collect()
-}
-
-fn assert_speaks(peer: &Peer, endpoint: &str, dialect: Dialect, requests: &[&str]) {
-    // The peer finishes the work behind its SDK's back, so that a stream says nothing of it.
-    let pace = Pace {
-        silence: Duration::from_secs(1),
-        ..Pace::default()
-    };
-    let manners = Manners {
-        pace,
-        ..Manners::with_limits(LONG)
-    };
-    let asker = Asker::with_manners(endpoint, manners);
-    assert_every_code(&asker);
-    assert_eq!(asker.reader().dialect(), Some(dialect), "{endpoint}");
-    let wanted: BTreeSet<String> = requests.iter().map(|line| (*line).to_owned()).collect();
-    assert_eq!(sent(peer), wanted, "{endpoint}");
-}
 
 const CARD: &str = "GET /.well-known/agent-card.json";
-const SEND_03: &str = "POST /a2a/jsonrpc message/send";
-const SEND_10: &str = "POST /a2a/jsonrpc SendMessage";
-const GET_10: &str = "POST /a2a/jsonrpc GetTask";
 const BIG: &str = "https://qr71.cn/oDemo1/qLedger";
 const LEDGER: (&str, &str) = ("LEDGER", "230");
-
-#[test]
-fn js03_given_as_its_origin() {
-    let Some(peer) = js03(&[LEDGER]) else { return };
-    let requests = [CARD, SEND_03, "POST /a2a/jsonrpc tasks/get"];
-    assert_speaks(&peer, peer.base(), Dialect::V03_JSON_RPC, &requests);
-}
-
-#[test]
-fn js03_over_http_json() {
-    let Some(peer) = js03(&[LEDGER]) else { return };
-    let requests = [
-        "POST /a2a/rest message/send",
-        CARD,
-        "POST /a2a/rest/v1/message:send",
-        "GET /a2a/rest/v1/tasks/*",
-    ];
-    assert_speaks(&peer, &peer.rest(), Dialect::V03_REST, &requests);
-}
-
-#[test]
-fn py10_over_json_rpc() {
-    let Some(peer) = py10(&[LEDGER]) else { return };
-    let requests = [SEND_03, SEND_10, GET_10];
-    assert_speaks(&peer, &peer.endpoint(), Dialect::V10_JSON_RPC, &requests);
-}
-
-#[test]
-fn py10_given_as_its_origin() {
-    let Some(peer) = py10(&[LEDGER]) else { return };
-    let requests = [CARD, SEND_10, GET_10];
-    assert_speaks(&peer, peer.base(), Dialect::V10_JSON_RPC, &requests);
-}
-
-#[test]
-fn py10_over_http_json() {
-    let Some(peer) = py10(&[LEDGER]) else { return };
-    let requests = [
-        "POST /a2a/rest message/send",
-        // Where that leads, on the same origin.
-        "POST /a2a/rest/ message/send",
-        CARD,
-        "POST /a2a/rest/message:send",
-        "GET /a2a/rest/tasks/*",
-    ];
-    assert_speaks(&peer, &peer.rest(), Dialect::V10_REST, &requests);
-}
-
-#[test]
-fn py10_that_also_speaks_0_3_is_asked_in_0_3_or_as_its_card_prefers() {
-    let env = [LEDGER, ("COMPAT03", "1")];
-    let Some(peer) = py10(&env) else { return };
-    let requests = [SEND_03, "POST /a2a/jsonrpc tasks/get"];
-    assert_speaks(&peer, &peer.endpoint(), Dialect::V03_JSON_RPC, &requests);
-    let Some(peer) = py10(&env) else { return };
-    let requests = [CARD, SEND_10, GET_10];
-    assert_speaks(&peer, peer.base(), Dialect::V10_JSON_RPC, &requests);
-}
-
-#[test]
-fn py10_that_streams_is_followed_where_its_card_was_read() {
-    let env = [LEDGER, ("STREAMING", "1")];
-    let Some(peer) = py10(&env) else { return };
-    let requests = [CARD, SEND_10, "POST /a2a/jsonrpc SubscribeToTask", GET_10];
-    assert_speaks(&peer, peer.base(), Dialect::V10_JSON_RPC, &requests);
-    let Some(peer) = py10(&env) else { return };
-    let requests = [
-        "POST /a2a/rest message/send",
-        // Where that leads, on the same origin.
-        "POST /a2a/rest/ message/send",
-        CARD,
-        "POST /a2a/rest/message:send",
-        "POST /a2a/rest/tasks/*:subscribe",
-        "GET /a2a/rest/tasks/*",
-    ];
-    assert_speaks(&peer, &peer.rest(), Dialect::V10_REST, &requests);
-}
 
 #[test]
 fn every_code_is_printed_or_fails_headless_in_every_dialect() {
@@ -163,7 +35,7 @@ fn every_code_is_printed_or_fails_headless_in_every_dialect() {
                     assert_eq!(has_name, name.is_some(), "{case}");
                 }
                 Comes::Fail(kind, _) => {
-                    let (exit, name) = code_and_name(&kind);
+                    let (exit, name) = code_and_name(kind);
                     assert_eq!((output.code, output.stdout.as_str()), (exit, ""), "{case}");
                     assert_eq!(parse(&output.stderr)["error"]["kind"], name, "{case}");
                 }
@@ -192,40 +64,5 @@ fn every_code_is_printed_or_fails_headless_in_every_dialect() {
     ];
     for line in sent(&old).union(&sent(&new)) {
         assert!(allowed.contains(&line.as_str()), "{line}");
-    }
-}
-
-#[test]
-fn what_the_person_says_is_spoken_without_finding_out() {
-    let Some(peer) = py10(&[LEDGER, ("COMPAT03", "1")]) else {
-        return;
-    };
-    for (endpoint, dialect) in [
-        (peer.endpoint(), Dialect::V03_JSON_RPC),
-        (peer.endpoint(), Dialect::V10_JSON_RPC),
-        (peer.rest(), Dialect::V03_REST),
-        (peer.rest(), Dialect::V10_REST),
-    ] {
-        let before = peer.log().len();
-        let manners = Manners {
-            forced: Forced {
-                version: Some(dialect.version),
-                binding: Some(dialect.binding),
-            },
-            ..Manners::with_limits(LONG)
-        };
-        let asker = Asker::with_manners(&endpoint, manners);
-        asker.ask(entity(DEMO)).unwrap();
-        asker.ask(records(DEMO, 50, None)).unwrap();
-        assert_eq!(asker.reader().dialect(), Some(dialect));
-        let log = peer.log();
-        let paths = log[before..]
-            .iter()
-            .map(|line| line["path"].as_str().unwrap());
-        let base = endpoint.strip_prefix(peer.base()).unwrap();
-        assert!(
-            paths.into_iter().all(|path| path.starts_with(base)),
-            "{dialect}"
-        );
     }
 }

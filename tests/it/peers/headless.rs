@@ -1,20 +1,12 @@
 //! The program itself, without a terminal, against the peer.
 
-use super::{
-    codes::{Comes, assert_only_read, codes},
-    js03,
-    paging::{assert_none_asked_again, by_cursor},
-};
-use crate::{
-    client::asking::{Asker, DEMO, actions, entity, records},
-    support::{
-        environment::NOWHERE,
-        run::{Output, qrscope},
-    },
-};
-use qrscope::{
-    client::Reply,
-    domain::{ErrorKind, Query, RawJson},
+use crate::support::{
+    DEMO,
+    environment::NOWHERE,
+    peer_codes::{Comes, Failure, codes},
+    peer_log::{assert_none_asked_again, assert_only_read, by_cursor, js03},
+    plain::data,
+    run::{Output, qrscope},
 };
 use serde_json::Value;
 
@@ -42,19 +34,18 @@ pub fn parse(json: &str) -> Value {
     serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
 }
 
-/// Exit code and kind of a failure (design.md 2.1).
-pub fn code_and_name(kind: &ErrorKind) -> (i32, &'static str) {
-    match kind {
-        ErrorKind::NoEntity => (6, "no_entity"),
-        ErrorKind::TaskState(_) => (4, "failed"),
-        ErrorKind::Malformed(_) => (4, "malformed"),
-        other => panic!("no code of the peer fails with {other:?}"),
+/// Exit code and kind of a failure.
+pub fn code_and_name(failure: Failure) -> (i32, &'static str) {
+    match failure {
+        Failure::NoEntity => (6, "no_entity"),
+        Failure::State(_) => (4, "failed"),
+        Failure::NoData => (4, "malformed"),
     }
 }
 
 /// A failure as text and as JSON.
-fn assert_fails(endpoint: &str, args: &[&str], kind: &ErrorKind) {
-    let (code, name) = code_and_name(kind);
+fn assert_fails(endpoint: &str, args: &[&str], failure: Failure) {
+    let (code, name) = code_and_name(failure);
     let text = run(endpoint, args);
     assert_eq!(
         (text.code, text.stdout.as_str()),
@@ -76,25 +67,15 @@ fn assert_fails(endpoint: &str, args: &[&str], kind: &ErrorKind) {
     assert_harmless(&json);
 }
 
-/// The data that the reader gets.
-fn data(asker: &Asker, query: Query) -> RawJson {
-    match asker.ask(query).unwrap() {
-        Reply::Entity(answer) => answer.data,
-        Reply::Records(answer) => answer.data,
-        Reply::Actions(answer) => answer.data,
-    }
-}
-
 #[test]
 fn every_code_is_printed_or_fails_with_its_exit_code() {
     let Some(peer) = js03(&[("LEDGER", "230")]) else {
         return;
     };
     let endpoint = peer.endpoint();
-    let asker = Asker::new(&endpoint);
     for (code, comes) in codes() {
         let Comes::To(name, ..) = comes else {
-            let Comes::Fail(kind, _) = comes else {
+            let Comes::Fail(failure, _) = comes else {
                 unreachable!()
             };
             for args in [
@@ -102,11 +83,11 @@ fn every_code_is_printed_or_fails_with_its_exit_code() {
                 &["records", code, "--all"],
                 &["actions", code],
             ] {
-                assert_fails(&endpoint, args, &kind);
+                assert_fails(&endpoint, args, failure);
             }
             continue;
         };
-        for (command, query) in [("show", entity(code)), ("actions", actions(code))] {
+        for (command, skill) in [("show", "get_entity"), ("actions", "list_actions")] {
             let text = run(&endpoint, &[command, code]);
             assert_eq!(
                 (text.code, text.stderr.as_str()),
@@ -126,8 +107,8 @@ fn every_code_is_printed_or_fails_with_its_exit_code() {
             );
             assert_harmless(&json);
             let printed = parse(&json.stdout);
-            let sent = data(&asker, query);
-            assert_eq!(printed["data"], parse(sent.as_str()), "{command} {code}");
+            let sent = data(&endpoint, skill, code);
+            assert_eq!(printed["data"], parse(&sent), "{command} {code}");
             assert_eq!(printed["link"], code);
             assert_eq!(printed["endpoint"], endpoint.as_str());
             assert_eq!(printed["dialect"], "0.3");
@@ -150,7 +131,6 @@ fn every_ledger_is_printed_whole_in_every_form() {
         return;
     };
     let endpoint = peer.endpoint();
-    let asker = Asker::new(&endpoint);
     for (code, comes) in codes() {
         let Comes::To(_, count, total, _) = comes else {
             continue;
@@ -165,7 +145,7 @@ fn every_ledger_is_printed_whole_in_every_form() {
         assert_harmless(&lines);
         let printed: Vec<Value> = lines.stdout.lines().map(parse).collect();
         assert_eq!(printed.len(), count, "{code}");
-        let first = parse(data(&asker, records(code, 50, None)).as_str());
+        let first = parse(&data(&endpoint, "get_records", code));
         let sent = first["records"].as_array().unwrap();
         assert_eq!(printed[..sent.len()], sent[..], "{code}");
 

@@ -6,7 +6,7 @@ use crate::support::{
     http::{Reply, Scripted},
     pty::Pty,
 };
-use qrscope::text::cells;
+use unicode_width::UnicodeWidthStr;
 
 #[test]
 fn full_width_keys_count_as_their_twins() {
@@ -184,7 +184,7 @@ fn row_before(pty: &Pty, (row, column): (u16, u16)) -> String {
     let line = screen.lines().nth(usize::from(row)).unwrap();
     let mut left = String::new();
     for c in line.chars() {
-        if cells(&left) >= usize::from(column) {
+        if left.width() >= usize::from(column) {
             break;
         }
         left.push(c);

@@ -4,8 +4,8 @@ use super::entity_service::{Asked, actions, card};
 use super::session::*;
 use crate::support::http::Scripted;
 use crate::support::pty::Pty;
-use qrscope::text::cells;
 use serde_json::{Value, json};
+use unicode_width::UnicodeWidthStr;
 
 const FRAMES: [char; 7] = ['━', '─', '│', '┍', '┑', '└', '┘'];
 
@@ -44,7 +44,7 @@ fn ledger(rows: &'static [(&'static str, &'static str)]) -> Scripted {
 /// The column, in cells of the test's own terminal, where `text` begins in each row that has it.
 fn columns_of(screen: &str, text: &str) -> Vec<usize> {
     let rows = screen.lines();
-    rows.filter_map(|row| row.split_once(text).map(|(before, _)| cells(before)))
+    rows.filter_map(|row| row.split_once(text).map(|(before, _)| before.width()))
         .collect()
 }
 

@@ -4,9 +4,9 @@ use super::{
     answers::{ABSENT, BIG, LEDGER, NOT_FOUND, SLOW, UNTRACKED, record},
     server::Server,
 };
-use crate::{
-    client::asking::DEMO,
-    support::run::{Output, qrscope},
+use crate::support::{
+    DEMO,
+    run::{Output, qrscope},
 };
 use serde_json::{Value, json};
 

@@ -7,6 +7,7 @@
     reason = "test support: a failure is a failed test, and no one module uses all of it"
 )]
 
+pub mod answers;
 #[cfg(target_os = "linux")]
 pub mod desktop;
 pub mod environment;
@@ -14,10 +15,19 @@ pub mod http;
 pub mod json;
 pub mod network;
 pub mod peer;
+pub mod peer_codes;
+pub mod peer_log;
+pub mod plain;
 pub mod proxies;
 pub mod pty;
 pub mod run;
+pub mod rust_sdk;
 pub mod scan;
 pub mod served;
+pub mod session;
+pub mod speaking;
 pub mod tls;
 pub mod wait;
+
+/// The link of the public demo code.
+pub const DEMO: &str = "https://qr71.cn/okDISU/qssTnoy";

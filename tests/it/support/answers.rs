@@ -1,6 +1,6 @@
 //! Answers for a scripted server, as short as they may be.
 
-use super::super::support::http::{Reply, Request};
+use super::http::{Reply, Request};
 use serde_json::{Value, json};
 
 /// A finished task with that data, as the answer to `request`.

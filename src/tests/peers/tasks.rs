@@ -1,7 +1,7 @@
 //! Tasks on real servers: read again, listed, waited for, cancelled.
 
-use super::{js03, py10};
-use crate::client::asking::{Asker, DEMO, entity};
+use crate::tests::client::asking::{Asker, DEMO, entity};
+use crate::tests::support::peer_log::{js03, py10};
 use qrscope::{
     a2a::{TaskFilter, TaskState},
     client::Reply,

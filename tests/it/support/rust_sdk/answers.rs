@@ -1,6 +1,6 @@
 //! What the entity service tells, whatever carries it.
 
-use crate::client::asking::DEMO;
+use super::super::DEMO;
 use serde_json::{Value, json};
 
 /// A ledger of [`LEDGER`] records.
@@ -59,7 +59,7 @@ pub fn card(code: &str) -> Value {
         return json!({"thing": null, "code": {"uri": code}, "binding": {}, "properties": [], "relations": {}, "states": null,
             "records": null, "media": {}, "actions": [], "plans": null, "endpoints": {}, "contract": {}});
     }
-    let capture = include_str!("../../fixtures/a2a/js03-jsonrpc-get-entity-data.json");
+    let capture = include_str!("../../../fixtures/a2a/js03-jsonrpc-get-entity-data.json");
     let mut card = part_of(capture);
     card["code"]["uri"] = json!(code);
     card
@@ -69,7 +69,7 @@ fn actions(code: &str) -> Value {
     if code == UNTRACKED {
         return json!({"url": code, "actions": []});
     }
-    let capture = include_str!("../../fixtures/a2a/js03-jsonrpc-list-actions.json");
+    let capture = include_str!("../../../fixtures/a2a/js03-jsonrpc-list-actions.json");
     part_of(capture)
 }
 

@@ -4,7 +4,7 @@ use super::{
     answers::{ABSENT, SLOW},
     server::Server,
 };
-use crate::client::asking::{Asker, DEMO, actions, entity, quick};
+use crate::tests::client::asking::{Asker, DEMO, actions, entity, quick};
 use qrscope::{
     a2a::{OwnTask, TaskFilter, TaskPage, TaskState},
     client::{EntityReader, Reply, Underway},

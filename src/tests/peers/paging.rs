@@ -1,16 +1,13 @@
 //! Walking a large ledger: each cursor is asked once, and again only if it wasn't answered.
 
-use super::{codes::assert_only_read, js03};
-use crate::{
+use crate::tests::{
     client::asking::{Asker, records},
-    support::peer::Peer,
+    support::peer_log::{assert_none_asked_again, assert_only_read, by_cursor, js03},
 };
 use qrscope::{
     client::Reply,
     domain::{ErrorKind, LoadError, Mismatch, Page, PageToken},
 };
-use serde_json::Value;
-use std::collections::BTreeMap;
 
 const CODE: &str = "https://qr71.cn/oDemo1/qLedger";
 const LEDGER: usize = 230;
@@ -58,32 +55,6 @@ fn assert_whole(pages: &[Page]) {
     assert_eq!((last.has_more, &last.next), (Some(false), &None));
     for page in pages {
         assert_eq!(page.total.value().unwrap().count, Some(LEDGER as u64));
-    }
-}
-
-/// How the questions for each cursor ended, in order; the first page has an empty one.
-pub fn by_cursor(peer: &Peer) -> BTreeMap<String, Vec<u64>> {
-    let mut asked: BTreeMap<String, Vec<u64>> = BTreeMap::new();
-    let log = peer.log();
-    for line in log.iter().filter(|line| line["skill"] == "get_records") {
-        let cursor = match &line["pageToken"] {
-            Value::Null => String::new(),
-            token => token.as_str().unwrap().to_owned(),
-        };
-        let status = line["status"].as_u64().unwrap();
-        asked.entry(cursor).or_default().push(status);
-    }
-    asked
-}
-
-/// No cursor was asked again after it answered.
-pub fn assert_none_asked_again(asked: &BTreeMap<String, Vec<u64>>) {
-    for (cursor, answers) in asked {
-        let (_, before) = answers.split_last().unwrap();
-        assert!(
-            before.iter().all(|status| *status == 503),
-            "{cursor}: {answers:?}"
-        );
     }
 }
 

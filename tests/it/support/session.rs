@@ -1,6 +1,6 @@
 //! Starting the explorer, and the keys as a terminal sends them.
 
-use crate::support::{http::Scripted, pty::Pty, wait::wait_until};
+use super::{http::Scripted, pty::Pty, wait::wait_until};
 
 /// A clock that stands still, so that no screen changes by time alone.
 pub const NOON: &str = "2026-07-01T12:00:00Z";
@@ -26,7 +26,7 @@ pub const CTRL_L: &str = "\x0c";
 pub const CTRL_Z: &str = "\x1a";
 
 /// The public demo code, in the demo and in the scripted services.
-pub const LATHE: &str = "https://qr71.cn/okDISU/qssTnoy";
+pub use super::DEMO as LATHE;
 
 /// The explorer on its demo, with a clock that stands still.
 pub fn demo(args: &[&str], size: (u16, u16)) -> Pty {

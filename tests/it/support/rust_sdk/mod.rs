@@ -1,11 +1,14 @@
 //! The SDK's own HTTP routes on a free port: agent card, JSON-RPC, HTTP+JSON.
 
-use super::agent::{EntityAgent, LookedAt};
+mod agent;
+pub mod answers;
+
 use a2a::{AgentCapabilities, AgentCard, AgentExtension, AgentInterface, AgentSkill};
 use a2a_server::{
     DefaultRequestHandler, InMemoryTaskStore, StaticAgentCard, agent_card::agent_card_router,
     jsonrpc::jsonrpc_router, rest::rest_router,
 };
+use agent::{EntityAgent, LookedAt};
 use axum::{
     Router,
     body::{Body, to_bytes},
@@ -13,13 +16,15 @@ use axum::{
     middleware::{Next, from_fn_with_state},
     response::Response,
 };
-use qrscope::a2a::CONTRACT_EXTENSION;
 use serde_json::{Value, json};
 use std::{
     net::Ipv4Addr,
     sync::{Arc, Mutex},
 };
 use tokio::{net::TcpListener, runtime::Runtime, sync::watch};
+
+/// The address of the contract that the service keeps.
+pub const CONTRACT_EXTENSION: &str = "https://a2a.objqr.com/ext/caoliao-entity/v2";
 
 /// A running server; ended when dropped.
 pub struct Server {

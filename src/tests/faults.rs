@@ -2,11 +2,11 @@
 //! standard error. The shipped program has no way to make one, so this test's own binary runs the explorer with an update, a view or
 //! an output that fails; everything else, from the taking of the terminal to the last word, is what ships.
 
-use super::session::*;
-use crate::support::{
+use super::support::{
     environment::NOWHERE,
     http::{Reply, Scripted},
     pty::Pty,
+    session::*,
     wait::poll_for,
 };
 use jiff::{Timestamp, tz::TimeZone};
@@ -186,7 +186,7 @@ fn with_fault(fault: &str) -> (Scripted, Pty) {
     let endpoint = service.url("/a2a");
     let pty = Pty::spawn_program(
         &env::current_exe().unwrap(),
-        &["--exact", "pty::faults::victim", "--nocapture"],
+        &["--exact", "tests::faults::victim", "--nocapture"],
         &[(FAULT, fault), (ENDPOINT, &endpoint)],
         SMALL,
     );
@@ -209,7 +209,7 @@ fn a_panic_gives_the_terminal_back_and_is_readable_there() {
         ended_cleanly(&mut pty, 1, fault);
         let screen = pty.screen();
         for text in [
-            &format!("qrscope: internal error: {words} (tests/it/pty/faults.rs:"),
+            &format!("qrscope: internal error: {words} (src/tests/faults.rs:"),
             "The terminal was restored. Nothing was written to the service.",
         ] {
             assert!(

@@ -4,7 +4,7 @@ use super::{
     answers::{ABSENT, BAD_TOKEN, BIG, LEDGER, MESSAGE, NOT_FOUND, PAUSED, SLOW, UNTRACKED, card},
     server::Server,
 };
-use crate::{
+use crate::tests::{
     client::asking::{Asker, DEMO, entity, first, quick, records},
     support::json::as_floats,
 };

@@ -1,7 +1,7 @@
 //! The agent behind the SDK: the entity service as its `AgentExecutor`.
 
+use super::super::DEMO;
 use super::answers::{BIG, MESSAGE, PAUSED, SLOW, Told, tell};
-use crate::client::asking::DEMO;
 use a2a::{
     A2AError, Artifact, Message, Part, PartContent, Role, StreamResponse, Task,
     TaskArtifactUpdateEvent, TaskState, TaskStatus, TaskStatusUpdateEvent, new_artifact_id,

@@ -1,7 +1,10 @@
 //! Every code of the peer, asked with every skill.
 
-use super::js03;
-use crate::client::asking::{Asker, DEMO, actions, entity, first, records};
+use crate::tests::client::asking::{Asker, DEMO, actions, entity, first, records};
+use crate::tests::support::{
+    peer_codes::{Comes, Failure, Words, codes},
+    peer_log::{assert_only_read, js03},
+};
 use qrscope::{
     client::Reply,
     domain::{
@@ -10,101 +13,15 @@ use qrscope::{
     },
     text::SafeText,
 };
-use serde_json::Value;
-use std::collections::BTreeSet;
 
 pub const SKILLS: [Skill; 3] = [Skill::GetEntity, Skill::GetRecords, Skill::ListActions];
 
-/// What a code's three answers come to.
-pub enum Comes {
-    /// A card of that name (none: untracked), records on the first page, the total, actions.
-    To(Option<&'static str>, usize, Option<u64>, usize),
-    /// No answer, from any skill.
-    Fail(ErrorKind, Words),
-}
-
-/// What is quoted beside a failure.
-pub enum Words {
-    None,
-    Say(&'static str),
-    /// The summary of each skill.
-    Summary,
-}
-
-fn state(state: &'static str) -> ErrorKind {
-    ErrorKind::TaskState(SafeText::from_static(state))
-}
-
-/// All codes of the peer, with a ledger of 230 records, and one that isn't there.
-pub fn codes() -> Vec<(&'static str, Comes)> {
-    use Comes::{Fail, To};
-    let no_entity = || {
-        Fail(
-            ErrorKind::NoEntity,
-            Words::Say("查询失败:码不存在或无法解析"),
-        )
-    };
-    let no_data = || ErrorKind::Malformed(Mismatch::NoData);
-    let paused = |name: &'static str, words| Fail(state(name), Words::Say(words));
-    vec![
-        (DEMO, To(Some("数控车床-A08-03-06"), 1, Some(1), 2)),
-        (
-            "https://qr71.cn/oDemo1/qLedger",
-            To(Some("消防泵房-2号泵"), 50, Some(230), 3),
-        ),
-        ("https://qr61.cn/oDemo1/qUntrkd", To(None, 0, None, 0)),
-        (
-            "https://h.qr61.cn/oDemo1/qEnglsh",
-            To(Some("Forklift 17 (2.5 t)"), 3, Some(3), 1),
-        ),
-        ("https://qr71.cn/oDemo1/qPrivat", no_entity()),
-        ("https://qr71.cn/oDemo1/qNobody", no_entity()),
-        (
-            "https://qr71.cn/oDemo1/qHostil",
-            To(
-                Some(r"^[]8;;http://example.invalid^[\click^[]8;;^[\ <U+202E>emaN"),
-                3,
-                Some(3),
-                3,
-            ),
-        ),
-        (
-            "https://qr69.cn/oDemo1/qShapes",
-            To(Some("配电箱-1F-东"), 2, Some(2), 0),
-        ),
-        (
-            "https://qr71.cn/oDemo1/qMessag",
-            To(Some("协议变体-message"), 0, Some(0), 0),
-        ),
-        (
-            "https://qr71.cn/oDemo1/qTwoArt",
-            To(Some("协议变体-two-artifacts"), 0, Some(0), 0),
-        ),
-        (
-            "https://qr71.cn/oDemo1/qWorkng",
-            To(Some("协议变体-working"), 0, Some(0), 0),
-        ),
-        (
-            "https://qr71.cn/oDemo1/qInputR",
-            paused("input-required", "测试:input-required"),
-        ),
-        (
-            "https://qr71.cn/oDemo1/qAuthRq",
-            paused("auth-required", "测试:auth-required"),
-        ),
-        (
-            "https://qr71.cn/oDemo1/qReject",
-            paused("rejected", "测试:rejected"),
-        ),
-        (
-            "https://qr71.cn/oDemo1/qNoData",
-            Fail(no_data(), Words::Summary),
-        ),
-        (
-            "https://qr71.cn/oDemo1/qNoArti",
-            Fail(no_data(), Words::None),
-        ),
-    ]
+fn error_kind(failure: Failure) -> ErrorKind {
+    match failure {
+        Failure::NoEntity => ErrorKind::NoEntity,
+        Failure::State(state) => ErrorKind::TaskState(SafeText::from_static(state)),
+        Failure::NoData => ErrorKind::Malformed(Mismatch::NoData),
+    }
 }
 
 /// The summary that the peer sends instead of data.
@@ -149,7 +66,7 @@ pub fn assert_every_code(asker: &Asker) {
                     assert_eq!(answer.value.actions.len(), *actions, "{case}");
                 }
                 (Comes::Fail(kind, words), Err(error)) => {
-                    assert_eq!(error.kind, *kind, "{case}");
+                    assert_eq!(error.kind, error_kind(*kind), "{case}");
                     let words = match words {
                         Words::None => None,
                         Words::Say(words) => Some(*words),
@@ -160,33 +77,6 @@ pub fn assert_every_code(asker: &Asker) {
                 (_, outcome) => panic!("{case}: {outcome:?}"),
             }
         }
-    }
-}
-
-/// Only the three questions and reading again were ever sent, and no first page with a cursor.
-pub fn assert_only_read(log: &[Value]) {
-    assert!(!log.is_empty());
-    let of = |name: &str| -> BTreeSet<String> {
-        let texts = log.iter().map(|line| line[name].as_str().unwrap_or("?"));
-        texts.map(str::to_owned).collect()
-    };
-    assert_eq!(of("http"), ["POST".to_owned()].into());
-    assert_eq!(of("path"), ["/a2a/jsonrpc".to_owned()].into());
-    let methods = ["message/send", "tasks/get"].map(str::to_owned);
-    assert!(of("rpc").is_subset(&methods.into()), "{:?}", of("rpc"));
-    for line in log {
-        let is_question = line["rpc"] == "message/send";
-        let skills = ["get_entity", "get_records", "list_actions"];
-        let skill = line["skill"].as_str();
-        assert_eq!(
-            skill.is_some_and(|skill| skills.contains(&skill)),
-            is_question,
-            "{line}"
-        );
-        let is_records = line["skill"] == "get_records";
-        assert_eq!(line["size"].is_null(), !is_records, "{line}");
-        assert!(is_records || line["pageToken"].is_null(), "{line}");
-        assert_ne!(line["pageToken"], "", "{line}");
     }
 }
 
