@@ -3,9 +3,12 @@
 use super::open_code::{OpenCode, PaneView};
 use crate::app::ticket::PaneId;
 use crate::domain::{RawJson, TaskSeen};
-use crate::present::{Line, Piece, TextLayout, json_lines, wrap_pieces};
-use crate::text::{SafeText, sanitize_line, wrap};
+use crate::present::{Document, Line, Piece, TextStyle, json_lines};
+use crate::text::{SafeText, sanitize_line};
 use crate::theme::Role;
+
+/// Cells of the label column of a summary.
+const SUMMARY_LABELS: usize = 10;
 
 /// The lines of a pane in a view that isn't the rendered one.
 #[must_use]
@@ -13,17 +16,17 @@ pub fn pane_lines(
     code: &OpenCode,
     pane: PaneId,
     view: PaneView,
-    context: &TextLayout<'_>,
+    width: usize,
+    style: &TextStyle,
 ) -> Vec<Line> {
     match view {
         PaneView::Rendered => Vec::new(),
-        PaneView::Summary => summary_lines(code, pane, context),
-        PaneView::Raw => raw_lines(code, pane, context),
+        PaneView::Summary => summary_lines(code, pane, width, style),
+        PaneView::Raw => raw_lines(code, pane, width, style),
     }
 }
 
-fn summary_lines(code: &OpenCode, pane: PaneId, context: &TextLayout<'_>) -> Vec<Line> {
-    let texts = context.style.texts();
+fn summary_lines(code: &OpenCode, pane: PaneId, width: usize, style: &TextStyle) -> Vec<Line> {
     let (summary, task, fetched_at) = match pane {
         PaneId::Card => match code.card.answer.value() {
             Some(answer) => (
@@ -50,36 +53,12 @@ fn summary_lines(code: &OpenCode, pane: PaneId, context: &TextLayout<'_>) -> Vec
             )
         }
     };
-    let mut lines = Vec::new();
+    let mut document = Document::new(style, SUMMARY_LABELS);
     match summary {
-        Some(summary) => {
-            for range in wrap(summary.as_str(), context.width, context.width) {
-                let line = summary.as_str().get(range).unwrap_or_default();
-                lines.push(vec![Piece::new(Role::Text, line.to_owned())]);
-            }
-        }
-        None => wrap_pieces(
-            &[Piece::new(Role::Dim, texts.no_summary)],
-            0,
-            context.width,
-            &mut lines,
-        ),
+        Some(summary) => document.quotation(summary.as_str()),
+        None => document.prose(Role::Dim, style.texts().no_summary),
     }
-    lines.push(Line::new());
-    let mut labelled = |label: &str, value: String| {
-        wrap_pieces(
-            &[
-                Piece::new(
-                    Role::Dim,
-                    crate::text::pad(label, 10.max(crate::text::cells(label))),
-                ),
-                Piece::new(Role::Text, format!("  {value}")),
-            ],
-            0,
-            context.width,
-            &mut lines,
-        );
-    };
+    document.space();
     if let Some(TaskSeen {
         id,
         context_id,
@@ -92,20 +71,20 @@ fn summary_lines(code: &OpenCode, pane: PaneId, context: &TextLayout<'_>) -> Vec
             ("contextId", context_id.as_ref().map(|c| c.0.as_str())),
         ] {
             if let Some(value) = value {
-                labelled(label, sanitize_line(value).into_owned());
+                document.pair(label, &sanitize_line(value));
             }
         }
     }
     if let Some(at) = fetched_at {
-        labelled("fetched", context.style.moment(at));
+        document.pair("fetched", &style.moment(at));
     }
-    lines
+    document.lines(width)
 }
 
-fn raw_lines(code: &OpenCode, pane: PaneId, context: &TextLayout<'_>) -> Vec<Line> {
-    let texts = context.style.texts();
+fn raw_lines(code: &OpenCode, pane: PaneId, width: usize, style: &TextStyle) -> Vec<Line> {
+    let texts = style.texts();
     let data = |raw: Option<&RawJson>| {
-        raw.map(|raw| json_lines(raw, context.width, texts))
+        raw.map(|raw| json_lines(raw, width, texts))
             .unwrap_or_default()
     };
     match pane {
@@ -117,7 +96,7 @@ fn raw_lines(code: &OpenCode, pane: PaneId, context: &TextLayout<'_>) -> Vec<Lin
                 lines.push(Line::new());
                 lines.push(vec![Piece::new(Role::Strong, texts.page_members)]);
                 for (name, value) in &page.others {
-                    lines.extend(member_lines(name, value, context));
+                    lines.extend(member_lines(name, value, width, style));
                 }
             }
             lines
@@ -125,14 +104,13 @@ fn raw_lines(code: &OpenCode, pane: PaneId, context: &TextLayout<'_>) -> Vec<Lin
     }
 }
 
-fn member_lines(name: &SafeText, value: &RawJson, context: &TextLayout<'_>) -> Vec<Line> {
+fn member_lines(name: &SafeText, value: &RawJson, width: usize, style: &TextStyle) -> Vec<Line> {
     let mut lines = json_lines(
         value,
-        context
-            .width
+        width
             .saturating_sub(crate::text::cells(&name.one_line()) + 2)
             .max(10),
-        context.style.texts(),
+        style.texts(),
     );
     if let Some(first) = lines.first_mut() {
         first.insert(0, Piece::new(Role::Dim, format!("{}: ", name.one_line())));

@@ -16,7 +16,6 @@ use super::overlay::OverlayKind;
 use super::scroll::follow;
 use super::text_view::ViewKey;
 use crate::input::Scope;
-use crate::present::{LabelCells, TextLayout};
 
 impl Model {
     pub(super) fn settle(&mut self) -> Vec<Effect> {
@@ -25,8 +24,9 @@ impl Model {
         let overlay_rows = self.overlay_rows();
         let help_at = self.help_at(Scope::Panes);
         let around = &self.around;
+        let style = around.text_style(lang, now);
         if let Screen::Code(code) = &mut self.screen {
-            settle_card(code, &layout, lang, now, around);
+            settle_card(code, &layout, &style, &around.hosts);
             code.ledger.settle(layout.ledger_rows());
             let rows = layout.action_rows();
             let count = code.actions.len();
@@ -38,8 +38,8 @@ impl Model {
                 rows,
                 count,
             );
-            settle_texts(code, &layout, lang, now, around);
-            settle_side(code, &layout, lang, now, around);
+            settle_texts(code, &layout, &style);
+            settle_side(code, &layout, &style);
         }
         if let Some(overlay) = self.overlays.last_mut() {
             let width = match overlay.kind {
@@ -63,12 +63,7 @@ impl Model {
                     );
                 }
                 (_, Screen::Code(code)) => {
-                    settle_detail(
-                        overlay,
-                        code,
-                        &TextLayout::new(&around.text_style(lang, now), width, LabelCells::DETAIL),
-                        &around.hosts,
-                    );
+                    settle_detail(overlay, code, width, &style, &around.hosts);
                 }
                 _ => {}
             }

@@ -9,7 +9,7 @@ use super::ledger::{Ending, Extent, Walk};
 use super::writer::{Stop, Writer, note};
 use crate::domain::{CodeLink, Record, Skill, answered_for_another};
 use crate::i18n::thousands;
-use crate::present::{GAP, records_text};
+use crate::present::{GAP, records_document};
 use crate::text::sanitize_line;
 
 /// How records are printed.
@@ -98,7 +98,7 @@ fn text(records: &[Record], walk: &Walk<'_>, asking: &Asking<'_>) -> String {
     let look = asking.settings.text_style();
     let texts = look.texts();
     if !records.is_empty() {
-        return records_text(records, &look);
+        return records_document(records, &look).plain();
     }
     if walk.untracked {
         format!("{}{GAP}{}\n", look.untracked(), texts.ledger.untracked)

@@ -6,22 +6,17 @@ use super::args::TasksArgs;
 use super::asking::Asking;
 use super::failure::Failure;
 use super::json_out;
-use super::task::moment;
 use super::writer::{Stop, Writer, note};
 use crate::a2a::{Task, TaskFilter};
 use crate::domain::{ContextId, LoadError};
 use crate::i18n::thousands;
-use crate::present::GAP;
-use crate::text::{cells, pad, sanitize_line};
+use crate::present::tasks_document;
 
 /// The most tasks on a page that servers allow.
 const PAGE_LIMIT: u64 = 100;
 
 /// The most tasks listed, whatever the service has.
 const TASKS_LIMIT: usize = 100_000;
-
-/// Columns are padded up to so many cells; an id longer than any that is made moves only what stands behind it.
-const PADDED_LIMIT: usize = 64;
 
 /// What was listed.
 #[derive(Default)]
@@ -61,7 +56,8 @@ pub(super) async fn tasks(
     } else if listed.tasks.is_empty() {
         out.data(&format!("{}\n", texts.cli.tasks_none))?;
     } else {
-        out.data(&text(&listed.tasks, asking))?;
+        let style = asking.settings.text_style();
+        out.data(&tasks_document(&listed.tasks, &style).plain())?;
     }
     out.flush()?;
     if let Some(failure) = failure {
@@ -151,39 +147,4 @@ fn json(listed: &Listed, asking: &Asking<'_>) -> String {
         asking.settings.now(),
         &members,
     )
-}
-
-/// Aligned columns: time, state, task, conversation. Nothing is cut.
-fn text(tasks: &[Task], asking: &Asking<'_>) -> String {
-    let look = asking.settings.text_style();
-    let rows: Vec<[String; 4]> = tasks
-        .iter()
-        .map(|task| {
-            [
-                moment(task.status.timestamp.as_deref(), &look),
-                sanitize_line(task.status.state.name()).into_owned(),
-                look.sent(task.id.as_deref()),
-                look.sent(task.context_id.as_deref()),
-            ]
-        })
-        .collect();
-    let widths = [0, 1, 2].map(|column: usize| {
-        let of = |row: &[String; 4]| row.get(column).map_or(0, |cell| cells(cell));
-        rows.iter().map(of).max().unwrap_or(0).min(PADDED_LIMIT)
-    });
-    let mut out = String::new();
-    for [time, state, id, context] in &rows {
-        let cells = [time, state, id];
-        let padded = cells
-            .iter()
-            .zip(widths)
-            .map(|(cell, width)| pad(cell, width));
-        for cell in padded {
-            out.push_str(&cell);
-            out.push_str(GAP);
-        }
-        out.push_str(context);
-        out.push('\n');
-    }
-    out
 }

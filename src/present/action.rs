@@ -1,137 +1,205 @@
-//! The whole of an action: its link, whose host that is, and what it promises.
+//! An action: its link, whose host that is, and what it promises about a later execution.
 
-use super::detail::{Detail, text_value};
-use super::line::Piece;
+use super::document::{Document, Entry, LabelledFact};
+use super::facts::text_value;
+use super::line::{Line, Piece};
+use super::text_style::{LabelCells, TextStyle};
 use crate::domain::{
-    CodeHosts, CopyUrl, EntityAction, FactLabel, FactValue, HostStanding, KnownLabel, Tracked,
-    UsableLink,
+    ActionList, CodeHosts, CopyUrl, EntityAction, FactLabel, FactValue, HostStanding, KnownLabel,
+    Tracked, UsableLink,
 };
-use crate::text::SafeText;
+use crate::text::{SafeText, sanitize_line};
 use crate::theme::Role;
 
-impl Detail<'_> {
-    /// An action, its annotations as promises about a later execution.
-    pub fn action(&mut self, action: &EntityAction, hosts: &CodeHosts, own_host: Option<&str>) {
-        let texts = self.texts();
-        if action.malformed {
-            self.prose(Role::Warn, texts.odd_value);
-            self.prose(Role::Text, &crate::text::sanitize(action.raw.as_str()));
-            return;
-        }
-        self.link(action, hosts, own_host);
-        self.heading(texts.promises);
-        self.promise(
+/// Whose hosts are told apart.
+#[derive(Clone, Copy)]
+pub(crate) struct Hosts<'a> {
+    pub known: &'a CodeHosts,
+    /// The host of the code itself.
+    pub own: Option<&'a str>,
+}
+
+/// All actions, one section each.
+pub(crate) fn actions_document<'a>(
+    list: &'a ActionList,
+    hosts: Hosts<'_>,
+    style: &'a TextStyle,
+) -> Document<'a> {
+    let texts = style.texts();
+    let mut document = Document::new(style, LabelCells::DETAIL.of(style.lang));
+    if list.actions.is_empty() {
+        document.item(vec![
+            Piece::new(Role::Dim, style.untracked()),
+            Piece::new(Role::Dim, texts.actions_untracked),
+        ]);
+        return document;
+    }
+    for action in &list.actions {
+        document.nest(&action_name(action, style), facts(action, hosts, style));
+    }
+    document.space();
+    document.prose(Role::Dim, texts.promises_note);
+    document
+}
+
+/// One action, with what its promises are worth.
+pub(crate) fn action_document<'a>(
+    action: &'a EntityAction,
+    hosts: Hosts<'_>,
+    style: &'a TextStyle,
+) -> Document<'a> {
+    let mut document = facts(action, hosts, style);
+    if !action.malformed {
+        document.space();
+        document.prose(Role::Dim, style.texts().promises_note);
+    }
+    document
+}
+
+/// What an action is called: its label, else its id, else that neither is known. One that is no object is shown as sent.
+pub(crate) fn action_name(action: &EntityAction, style: &TextStyle) -> String {
+    if action.malformed {
+        return sanitize_line(action.raw.as_str()).into_owned();
+    }
+    let label = action.label.shown().filter(|label| !label.is_empty());
+    let named = label.or_else(|| action.action.shown());
+    named.map_or_else(|| style.untracked(), |name| name.one_line().into_owned())
+}
+
+fn facts<'a>(action: &'a EntityAction, hosts: Hosts<'_>, style: &'a TextStyle) -> Document<'a> {
+    let texts = style.texts();
+    let mut document = Document::new(style, LabelCells::DETAIL.of(style.lang));
+    if action.malformed {
+        document.prose(Role::Warn, texts.odd_value);
+        document.quotation(action.raw.as_str());
+        return document;
+    }
+    document.entries.push(Entry::Fact(LabelledFact {
+        depth: 0,
+        label: "humanUrl".to_owned(),
+        words: link_words(&action.human_url, hosts, style),
+        stacked: true,
+    }));
+    document.heading(texts.promises);
+    for (label, value, words) in [
+        (
             KnownLabel::Authorisation,
             &action.requires_auth,
             [texts.auth_needed, texts.auth_not_needed],
-        );
-        self.promise(
+        ),
+        (
             KnownLabel::Writes,
             &action.readonly,
             [texts.reads_long, texts.writes_long],
-        );
-        self.promise(
+        ),
+        (
             KnownLabel::Destroys,
             &action.destructive,
             [texts.destroys_long, texts.keeps_long],
-        );
-        self.fact(
+        ),
+    ] {
+        let words = |truth: &bool| SafeText::from_static(words[usize::from(!*truth)]);
+        document.known(label, tracked_words(value, words));
+    }
+    for (label, value, known, words) in [
+        (
             KnownLabel::Repeat,
-            words_for(&action.idempotent, "by_request_key", texts.once_per_key[1]),
-        );
-        self.fact(
+            &action.idempotent,
+            "by_request_key",
+            texts.once_per_key[1],
+        ),
+        (
             KnownLabel::Confirmation,
-            words_for(&action.confirm, "none", texts.confirm_none),
-        );
-        self.node(
-            FactLabel::Known(KnownLabel::Precondition),
-            &action.precondition,
-        );
-        match &action.form_schema_via {
-            Tracked::Tracked(tool) => self.fact(
-                KnownLabel::FormFields,
-                FactValue::Text(SafeText::sanitize(&(texts.form_via)(&tool.one_line()))),
+            &action.confirm,
+            "none",
+            texts.confirm_none,
+        ),
+    ] {
+        match value.shown().filter(|sent| sent.as_str() == known) {
+            Some(sent) => document.words(
+                (texts.label)(label),
+                vec![
+                    Piece::new(Role::Text, words),
+                    Piece::new(Role::Dim, sent.as_str().to_owned()),
+                ],
             ),
-            other => self.tracked(KnownLabel::FormFields, other),
-        }
-        self.tracked(KnownLabel::ActionId, &action.action);
-        self.blank();
-        self.prose(Role::Dim, texts.promises_note);
-        self.others(&action.others);
-    }
-
-    fn link(&mut self, action: &EntityAction, hosts: &CodeHosts, own_host: Option<&str>) {
-        let texts = self.texts();
-        self.lines.push(vec![Piece::new(Role::Dim, "humanUrl")]);
-        match &action.human_url {
-            UsableLink::Usable(url) => {
-                self.prose(Role::Strong, url.as_str());
-                self.host(url, hosts, own_host);
-            }
-            UsableLink::Untracked => self.prose(
-                Role::Dim,
-                &format!(
-                    "{} {}   {}",
-                    self.context.style.glyphs.untracked, texts.untracked, texts.no_link
-                ),
-            ),
-            UsableLink::Refused(raw, why) => {
-                self.prose(Role::Text, raw.as_str());
-                self.prose(Role::Warn, &format!("! {}", (texts.url_refusal)(why)));
-            }
+            None => document.tracked(label, value),
         }
     }
+    document.node(
+        FactLabel::Known(KnownLabel::Precondition),
+        &action.precondition,
+    );
+    document.known(
+        KnownLabel::FormFields,
+        tracked_words(&action.form_schema_via, |tool| {
+            SafeText::sanitize(&(texts.form_via)(&tool.one_line()))
+        }),
+    );
+    document.tracked(KnownLabel::ActionId, &action.action);
+    document.others(&action.others);
+    document
+}
 
-    /// Whose host it is, and what about it may deceive.
-    pub fn host(&mut self, url: &CopyUrl, hosts: &CodeHosts, own_host: Option<&str>) {
-        let texts = self.texts();
-        if let Some(kind) = url.lookalike(hosts, own_host) {
-            let words = (texts.host_lookalike)(&kind);
-            self.prose(Role::Warn, &format!("! {words}"));
+/// The link in full, whose host it is, and what about it may deceive.
+fn link_words(link: &UsableLink, hosts: Hosts<'_>, style: &TextStyle) -> Line {
+    let texts = style.texts();
+    match link {
+        UsableLink::Usable(url) => {
+            let mut words = vec![Piece::new(Role::Strong, url.as_str().to_owned())];
+            words.extend(host_words(url, hosts, style));
+            words
         }
-        let (role, words) = match url.host_standing(hosts, own_host) {
-            HostStanding::KnownCodeHost => (Role::Dim, (texts.host_known)(url.host())),
-            HostStanding::EntityHost => (Role::Dim, (texts.host_own)(url.host())),
-            HostStanding::Foreign => (
-                Role::Warn,
-                format!("! {}", (texts.host_foreign)(url.host())),
-            ),
-        };
-        self.prose(role, &words);
-    }
-
-    /// A link in full and nothing beside it, each line filled: a selection by hand takes it and no more.
-    pub fn full_link(&mut self, url: &CopyUrl) {
-        let mut rest = url.as_str();
-        while !rest.is_empty() {
-            // Printable ASCII: a byte is a cell.
-            let end = rest.len().min(self.context.width.max(1));
-            let (line, behind) = rest.split_at_checked(end).unwrap_or((rest, ""));
-            self.lines
-                .push(vec![Piece::new(Role::Text, line.to_owned())]);
-            rest = behind;
+        UsableLink::Untracked => {
+            let words = format!("{}   {}", style.untracked(), texts.no_link);
+            vec![Piece::new(Role::Dim, words)]
         }
-        self.blank();
-    }
-
-    fn promise(&mut self, label: KnownLabel, value: &Tracked<bool>, words: [&'static str; 2]) {
-        let value = match value {
-            Tracked::Tracked(truth) => {
-                FactValue::Text(SafeText::from_static(words[usize::from(!*truth)]))
-            }
-            Tracked::Untracked => FactValue::Untracked,
-            Tracked::Unreadable(raw) => FactValue::Unreadable(raw.clone()),
-        };
-        self.fact(label, value);
+        UsableLink::Refused(raw, why) => vec![
+            Piece::new(Role::Text, raw.as_str().to_owned()),
+            Piece::new(Role::Warn, format!("! {}", (texts.url_refusal)(why))),
+        ],
     }
 }
 
-/// The words for a known value, with the value itself only where it isn't known.
-fn words_for(value: &Tracked<SafeText>, known: &str, words: &'static str) -> FactValue {
-    match value {
-        Tracked::Tracked(text) if text.as_str() == known => {
-            FactValue::Text(SafeText::from_static(words))
-        }
-        other => text_value(other),
-    }
+/// Whose host a link has, and what about it may deceive; each is a sentence.
+pub(crate) fn host_words(url: &CopyUrl, hosts: Hosts<'_>, style: &TextStyle) -> Line {
+    let texts = style.texts();
+    let warning = |words: String| Piece::new(Role::Warn, format!("! {words}"));
+    let lookalike = url.lookalike(hosts.known, hosts.own);
+    let mut out: Line = lookalike
+        .iter()
+        .map(|kind| warning((texts.host_lookalike)(kind)))
+        .collect();
+    out.push(match url.host_standing(hosts.known, hosts.own) {
+        HostStanding::KnownCodeHost => Piece::new(Role::Dim, (texts.host_known)(url.host())),
+        HostStanding::EntityHost => Piece::new(Role::Dim, (texts.host_own)(url.host())),
+        HostStanding::Foreign => warning((texts.host_foreign)(url.host())),
+    });
+    out
 }
+
+/// A link in full and nothing beside it, each line filled: a selection by hand takes it and no more.
+pub(crate) fn full_link(url: &CopyUrl, width: usize) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let mut rest = url.as_str();
+    while !rest.is_empty() {
+        // Printable ASCII: a byte is a cell.
+        let end = rest.len().min(width.max(1));
+        let (line, behind) = rest.split_at_checked(end).unwrap_or((rest, ""));
+        lines.push(vec![Piece::new(Role::Text, line.to_owned())]);
+        rest = behind;
+    }
+    lines.push(Line::new());
+    lines
+}
+
+fn tracked_words<T>(value: &Tracked<T>, words: impl Fn(&T) -> SafeText) -> FactValue {
+    text_value(&match value {
+        Tracked::Tracked(value) => Tracked::Tracked(words(value)),
+        Tracked::Untracked => Tracked::Untracked,
+        Tracked::Unreadable(raw) => Tracked::Unreadable(raw.clone()),
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,63 +1,69 @@
-//! The agent card, as what was read from it.
+//! The agent card: what the service says about itself.
 
-use super::line::{Line, Piece};
-use super::page::Page;
-use super::text_style::TextLayout;
+use super::document::Document;
+use super::line::Piece;
+use super::text_style::TextStyle;
 use crate::a2a::{AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, Interface};
+use crate::text::sanitize_line;
 use crate::theme::Role;
 
 /// Cells of the longest label, a member's name.
 const LABELS: usize = 22;
 
-/// The card in lines: warnings first.
-pub(crate) fn card_lines(card: &AgentCard, url: &str, context: &TextLayout<'_>) -> Vec<Line> {
-    let mut page = Page::new(context).with_labels(LABELS);
-    let (texts, words) = (page.texts(), page.words());
+/// The card as read from `url`: warnings first.
+pub(crate) fn agent_card_document<'a>(
+    card: &AgentCard,
+    url: &str,
+    style: &'a TextStyle,
+) -> Document<'a> {
+    let mut document = Document::new(style, LABELS);
+    let texts = style.texts();
     for limit in card.contradictions() {
-        page.warning(&(texts.contradiction)(limit.member()));
+        document.warning(&(texts.contradiction)(limit.member()));
     }
-    page.blank();
-    let name = card.name.as_deref();
-    page.prose(Role::Strong, name.unwrap_or(texts.name_untracked));
+    document.space();
+    document.title(card.name.as_deref().unwrap_or(texts.name_untracked));
     if let Some(description) = &card.description {
-        page.prose(Role::Text, description);
+        document.quotation(description);
     }
-    page.blank();
+    document.space();
     let [provider, version, documentation, security, ..] = texts.card_labels;
     let home = card.provider.as_ref();
     let home = home.map(|from| [from.organization.as_deref(), from.url.as_deref()]);
     let home: Vec<&str> = home.into_iter().flatten().flatten().collect();
     let home = (!home.is_empty()).then(|| home.join("  "));
-    page.pair_or_untracked(provider, home.as_deref());
-    page.pair_or_untracked(version, card.version.as_deref());
-    page.pair_or_untracked(documentation, card.documentation_url.as_deref());
-    if let Some(protocol) = &card.protocol_version {
-        page.pair("protocolVersion", protocol);
-    }
-    if let Some(icon) = &card.icon_url {
-        page.pair("iconUrl", icon);
+    document.pair_or_untracked(provider, home.as_deref());
+    document.pair_or_untracked(version, card.version.as_deref());
+    document.pair_or_untracked(documentation, card.documentation_url.as_deref());
+    for (name, value) in [
+        ("protocolVersion", &card.protocol_version),
+        ("iconUrl", &card.icon_url),
+    ] {
+        if let Some(value) = value {
+            document.pair(name, value);
+        }
     }
     if card.requires_security {
-        page.pair(security, &card.security_schemes.join(", "));
+        document.pair(security, &card.security_schemes.join(", "));
     }
-    page.pair(words.card_read_from, url);
-    interfaces(&mut page, card);
-    capabilities(&mut page, card);
-    skills(&mut page, card);
-    page.finish()
+    document.pair(texts.panel.card_read_from, url);
+    interfaces(&mut document, card);
+    capabilities(&mut document, card);
+    skills(&mut document, card);
+    document
 }
 
-fn interfaces(page: &mut Page<'_>, card: &AgentCard) {
-    let texts = page.texts();
-    page.heading(texts.card_headings[0]);
+fn interfaces(document: &mut Document<'_>, card: &AgentCard) {
+    let texts = document.style.texts();
+    document.heading(texts.card_headings[0]);
     if card.interfaces.is_empty() {
-        let words = page.untracked();
-        page.prose(Role::Dim, &words);
+        let words = document.style.untracked();
+        document.prose(Role::Dim, &words);
     }
     for interface in &card.interfaces {
-        page.prose(Role::Text, &interface.url);
+        document.prose(Role::Text, &sanitize_line(&interface.url));
         let spoken = interface_words(interface, texts.not_spoken);
-        page.pieces(&[Piece::gap(2), Piece::new(Role::Dim, spoken)]);
+        document.item(vec![Piece::gap(2), Piece::new(Role::Dim, spoken)]);
     }
 }
 
@@ -67,19 +73,19 @@ fn interface_words(interface: &Interface, not_spoken: &str) -> String {
         None => {
             let version = interface.version_name.as_deref().unwrap_or_default();
             let sent = format!("{} {version}", interface.binding_name);
-            format!("{}  {not_spoken}", crate::text::sanitize_line(sent.trim()))
+            format!("{}  {not_spoken}", sanitize_line(sent.trim()))
         }
     };
     if let Some(tenant) = &interface.tenant {
         words.push_str("  tenant ");
-        words.push_str(&crate::text::sanitize_line(tenant));
+        words.push_str(&sanitize_line(tenant));
     }
     words
 }
 
-fn capabilities(page: &mut Page<'_>, card: &AgentCard) {
-    let texts = page.texts();
-    page.heading(texts.card_headings[1]);
+fn capabilities(document: &mut Document<'_>, card: &AgentCard) {
+    let texts = document.style.texts();
+    document.heading(texts.card_headings[1]);
     let said = &card.capabilities;
     for (name, value) in [
         ("streaming", said.streaming),
@@ -88,25 +94,25 @@ fn capabilities(page: &mut Page<'_>, card: &AgentCard) {
         ("extendedAgentCard", said.extended_agent_card),
     ] {
         let value = value.map(|value| value.to_string());
-        page.pair_or_untracked(name, value.as_deref());
+        document.pair_or_untracked(name, value.as_deref());
     }
     for extension in &said.extensions {
-        extension_lines(page, extension);
+        add_extension(document, extension);
     }
     for (name, modes) in [
         ("defaultInputModes", &card.default_input_modes),
         ("defaultOutputModes", &card.default_output_modes),
     ] {
         if !modes.is_empty() {
-            page.pair(name, &modes.join(", "));
+            document.pair(name, &modes.join(", "));
         }
     }
 }
 
-fn extension_lines(page: &mut Page<'_>, extension: &AgentExtension) {
-    let texts = page.texts();
+fn add_extension(document: &mut Document<'_>, extension: &AgentExtension) {
+    let texts = document.style.texts();
     let [.., label, required] = texts.card_labels;
-    page.pair_or_untracked(label, extension.uri.as_deref());
+    document.pair_or_untracked(label, extension.uri.as_deref());
     let mut about = Vec::new();
     if extension.uri.as_deref() == Some(CONTRACT_EXTENSION) {
         about.push(texts.contract_extension);
@@ -117,16 +123,15 @@ fn extension_lines(page: &mut Page<'_>, extension: &AgentExtension) {
     let description = extension.description.as_deref();
     about.extend(description.filter(|said| !about.contains(said)));
     if !about.is_empty() {
-        page.pair_as(Role::Dim, "", &about.join("  "));
+        document.pair_as(Role::Dim, "", &about.join("  "));
     }
 }
 
-fn skills(page: &mut Page<'_>, card: &AgentCard) {
-    let texts = page.texts();
-    page.heading(texts.card_headings[2]);
+fn skills(document: &mut Document<'_>, card: &AgentCard) {
+    document.heading(document.style.texts().card_headings[2]);
     if card.skills.is_empty() {
-        let words = page.untracked();
-        page.prose(Role::Dim, &words);
+        let words = document.style.untracked();
+        document.prose(Role::Dim, &words);
     }
     for AgentSkill {
         id,
@@ -137,19 +142,17 @@ fn skills(page: &mut Page<'_>, card: &AgentCard) {
         ..
     } in &card.skills
     {
-        page.pair_as(
-            Role::Strong,
-            id.as_deref().unwrap_or_default(),
-            name.as_deref().unwrap_or_default(),
-        );
+        let id = document.style.sent(id.as_deref());
+        let name = document.style.sent(name.as_deref());
+        document.pair_as(Role::Strong, &id, &name);
         if let Some(description) = description {
-            page.pair("", description);
+            document.pair("", description);
         }
         if !tags.is_empty() {
-            page.pair_as(Role::Dim, "", &tags.join(", "));
+            document.pair_as(Role::Dim, "", &tags.join(", "));
         }
         for example in examples {
-            page.pair_as(Role::Dim, "", example);
+            document.pair_as(Role::Dim, "", example);
         }
     }
 }

@@ -1,48 +1,51 @@
 //! A request and what came back, whole: address, headers, bodies.
 
-use super::line::{Line, Piece};
-use super::page::Page;
-use super::text_style::TextLayout;
-use crate::domain::{Body, Exchange, ExchangeOutcome, MASK, SentValue};
+use std::borrow::Cow;
+
+use super::document::{Document, Entry};
+use super::line::Piece;
+use super::text_style::{LabelCells, TextStyle};
+use crate::domain::{Body, Exchange, ExchangeOutcome, MASK, RawJson, SentValue};
 use crate::i18n::{byte_size, milliseconds};
 use crate::text::sanitize_line;
 use crate::theme::Role;
 
-/// What was sent. In a preview only the first lines of the body are wanted, and no headers.
-pub(crate) fn sent_lines(
-    exchange: &Exchange,
-    preview: Option<usize>,
-    context: &TextLayout<'_>,
-) -> Vec<Line> {
-    let mut page = Page::of(preview, context);
-    let words = page.words();
-    if preview.is_none() {
-        let first = format!("{} {}", exchange.http_method, exchange.url);
-        page.prose(Role::Strong, &first);
+/// The most characters of a body that is no JSON.
+const TEXT_LIMIT: usize = 2_000_000;
+
+/// What was sent; its body alone where not all is wanted.
+pub(crate) fn sent_document<'a>(
+    exchange: &'a Exchange,
+    whole: bool,
+    style: &'a TextStyle,
+) -> Document<'a> {
+    let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
+    if whole {
+        document.title(&format!("{} {}", exchange.http_method, exchange.url));
         let size = byte_size(exchange.bytes_out);
-        page.pair_as(Role::Dim, words.body_size, &size);
+        document.pair_as(Role::Dim, style.texts().panel.body_size, &size);
         for header in &exchange.request_headers {
             let value = match &header.value {
                 SentValue::Plain(value) => value.as_str(),
                 SentValue::Secret { .. } => MASK,
             };
-            header_line(&mut page, &header.name, value);
+            add_header(&mut document, &header.name, value);
         }
-        page.blank();
+        document.space();
     }
-    body(&mut page, &exchange.request_body);
-    page.finish()
+    add_body(&mut document, &exchange.request_body);
+    document
 }
 
 /// What was received, or why nothing was.
-pub(crate) fn received_lines(
-    exchange: &Exchange,
-    preview: Option<usize>,
-    context: &TextLayout<'_>,
-) -> Vec<Line> {
-    let mut page = Page::of(preview, context);
-    let words = page.words();
-    if preview.is_none() {
+pub(crate) fn received_document<'a>(
+    exchange: &'a Exchange,
+    whole: bool,
+    style: &'a TextStyle,
+) -> Document<'a> {
+    let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
+    let words = &style.texts().panel;
+    if whole {
         let mut facts = Vec::new();
         facts.extend(exchange.status.map(|status| format!("HTTP {status}")));
         facts.extend(exchange.elapsed.map(milliseconds));
@@ -52,49 +55,50 @@ pub(crate) fn received_lines(
             Some(ExchangeOutcome::Error(code)) => facts.push((words.error_code)(*code)),
             None => {}
         }
-        page.prose(Role::Strong, &facts.join("   "));
-        let at = page.local(exchange.at);
-        page.pair_as(Role::Dim, words.sent_at, &at);
+        document.title(&facts.join("   "));
+        document.pair_as(Role::Dim, words.sent_at, &style.moment(exchange.at));
         let size = byte_size(exchange.bytes_in);
-        page.pair_as(Role::Dim, words.body_size, &size);
+        document.pair_as(Role::Dim, words.body_size, &size);
     }
     if exchange.is_running() {
-        page.prose(Role::Dim, words.still_running);
+        document.prose(Role::Dim, words.still_running);
     }
     if let Some(error) = &exchange.error {
-        let texts = page.texts();
-        page.warning(&(texts.error)(&error.kind));
-        if let Some(said) = texts.their_words(error) {
-            page.prose(Role::Dim, &said);
-        }
+        document.failure(error);
     }
-    if preview.is_none() {
+    if whole {
         for (name, value) in &exchange.response_headers {
-            header_line(&mut page, name, value);
+            add_header(&mut document, name, value);
         }
-        page.blank();
+        document.space();
     }
-    body(&mut page, &exchange.response_body);
-    page.finish()
+    add_body(&mut document, &exchange.response_body);
+    document
 }
 
-fn header_line(page: &mut Page<'_>, name: &str, value: &str) {
-    page.pieces(&[
+fn add_header(document: &mut Document<'_>, name: &str, value: &str) {
+    document.item(vec![
         Piece::new(Role::Dim, format!("{}: ", sanitize_line(name))),
         Piece::new(Role::Text, sanitize_line(value).into_owned()),
     ]);
 }
 
-fn body(page: &mut Page<'_>, body: &Body) {
-    let words = page.words();
+fn add_body(document: &mut Document<'_>, body: &Body) {
+    let words = &document.style.texts().panel;
     match body {
         Body::None => {}
-        Body::Dropped => page.prose(Role::Dim, words.body_given_up),
+        Body::Dropped => document.prose(Role::Dim, words.body_given_up),
         Body::Text { text, whole } => {
-            page.body(text);
+            match RawJson::parse(text) {
+                Ok(json) => document.entries.push(Entry::Json(Cow::Owned(json))),
+                Err(_) => {
+                    let shown: String = text.chars().take(TEXT_LIMIT).collect();
+                    document.quotation(&shown);
+                }
+            }
             if !whole {
                 let size = byte_size(text.len() as u64);
-                page.warning(&(words.body_cut)(&size));
+                document.warning(&(words.body_cut)(&size));
             }
         }
     }

@@ -1,22 +1,42 @@
 //! Words that flow in lines beside a label.
 
-use super::line::{Line, Piece};
+use super::line::{Line, Piece, line_width};
 use crate::text::{cells, wrap};
 use crate::theme::Role;
 
-/// Words set one after another, two cells apart, wrapping under the value column.
+/// Cells between two words.
+const APART: usize = 2;
+
+/// Words set one after another, wrapping under the value column. A word that ends with a space is the mark of the next.
 pub(super) struct Flow {
-    pub lines: Vec<Line>,
-    pub line: Line,
-    pub used: usize,
-    pub column: usize,
-    pub width: usize,
-    pub fresh: bool,
+    lines: Vec<Line>,
+    line: Line,
+    used: usize,
+    column: usize,
+    width: usize,
+    fresh: bool,
 }
 
 impl Flow {
+    /// Begins with an indentation; further lines begin at `column`.
+    pub fn new(indent: usize, column: usize, width: usize) -> Self {
+        Self {
+            lines: Vec::new(),
+            line: vec![Piece::gap(indent)],
+            used: indent,
+            column,
+            width,
+            fresh: true,
+        }
+    }
+
+    /// Text that isn't wrapped.
+    pub fn whole(&mut self, piece: Piece) {
+        self.line.push(piece);
+    }
+
     pub fn seek_column(&mut self) {
-        self.used = crate::present::line_width(&self.line);
+        self.used = line_width(&self.line);
         if self.used < self.column {
             self.line.push(Piece::gap(self.column - self.used));
             self.used = self.column;
@@ -35,7 +55,7 @@ impl Flow {
         if text.is_empty() {
             return;
         }
-        let gap = if self.fresh { 0 } else { 2 };
+        let gap = if self.fresh { 0 } else { APART };
         let fits = !text.contains('\n') && self.used + gap + cells(text) <= self.width;
         if !fits && !self.fresh {
             self.break_line();
@@ -43,19 +63,24 @@ impl Flow {
             self.line.push(Piece::gap(gap));
             self.used += gap;
         }
-        let room = self.width.saturating_sub(self.column).max(1);
-        for (at, range) in wrap(text, self.width.saturating_sub(self.used).max(1), room)
-            .into_iter()
-            .enumerate()
-        {
-            if at > 0 {
-                self.break_line();
+        if fits {
+            self.put(role, text);
+        } else {
+            let room = self.width.saturating_sub(self.column).max(1);
+            let first = self.width.saturating_sub(self.used).max(1);
+            for (at, range) in wrap(text, first, room).into_iter().enumerate() {
+                if at > 0 {
+                    self.break_line();
+                }
+                self.put(role, text.get(range).unwrap_or_default());
             }
-            let part = text.get(range).unwrap_or_default();
-            self.used += cells(part);
-            self.line.push(Piece::new(role, part.to_owned()));
         }
-        self.fresh = false;
+        self.fresh = text.ends_with(' ');
+    }
+
+    fn put(&mut self, role: Role, text: &str) {
+        self.used += cells(text);
+        self.line.push(Piece::new(role, text.to_owned()));
     }
 
     pub fn finish(mut self) -> Vec<Line> {

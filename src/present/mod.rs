@@ -1,37 +1,39 @@
-//! What each object says, in lines of text: for the explorer laid into a width, for the command line plain.
+//! What each object says, once: an object becomes a [`Document`] of headings, facts, sentences, JSON and tables with roles. The explorer
+//! lays it into a width (`laid_out`), the command line prints it plain (`plain`); another form is another writer.
 
 mod about;
 mod action;
 mod agent_card;
-mod card_rows;
-mod detail;
+mod card;
+mod document;
 mod exchange;
-mod fact_lines;
+mod facts;
+mod failure;
 mod flow;
 mod json_lines;
+mod laid_out;
 mod line;
-mod page;
 mod plain;
 mod record;
-mod records_table;
+mod table;
 mod task;
 mod text_style;
-mod values;
 
-pub(crate) use about::about_lines;
-pub(crate) use agent_card::card_lines;
-pub use card_rows::{CardRow, CardRows};
-pub(crate) use detail::Detail;
-pub(crate) use exchange::{received_lines, sent_lines};
+pub(crate) use about::about_document;
+pub(crate) use action::{
+    Hosts, action_document, action_name, actions_document, full_link, host_words,
+};
+pub(crate) use agent_card::agent_card_document;
+pub(crate) use card::block_document;
+pub use card::{CardRow, CardRows, card_text};
+pub(crate) use document::Document;
+pub(crate) use exchange::{received_document, sent_document};
 pub(crate) use json_lines::json_lines;
 pub(crate) use line::wrap_pieces;
 pub use line::{Line, Piece, line_width, plain, wrapped};
-pub(crate) use page::state_name;
-pub(crate) use plain::Lines;
-pub use plain::card_text;
-pub(crate) use record::result_mark;
-pub(crate) use records_table::text as records_text;
-pub(crate) use task::{ReadAgain, TaskView, raw_task_lines, task_lines};
+pub(crate) use record::{record_document, records_document, result_mark};
+pub(crate) use task::{
+    ReadAgain, TaskView, raw_task_document, state_name, task_document, tasks_document,
+};
 pub use text_style::TextStyle;
-pub(crate) use text_style::{GAP, LabelCells, TextLayout};
-pub(crate) use values::quoted_if_empty;
+pub(crate) use text_style::{GAP, LabelCells};

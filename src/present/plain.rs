@@ -1,187 +1,162 @@
-//! Cards and their facts as lines of text. Nothing is cut: this is for pipes, files and screen readers.
+//! A document as plain text, one line a fact. Nothing is cut: this is for pipes, files and screen readers.
 
-use super::text_style::{GAP, TextStyle};
-use super::values::{extra_words, value};
-use crate::domain::{
-    Answer, Card, Fact, FactLabel, FactValue, Node, facts_of_block, facts_of_members,
-};
-use crate::text::{SafeText, cells, pad};
+use super::document::{Document, Entry, Heading, LabelledFact};
+use super::line::Piece;
+use super::table::aligned;
+use super::text_style::GAP;
+use crate::domain::{JsonToken, RawJson, tokens_of};
+use crate::text::{cells, pad, sanitize_line};
 
-/// The text that `show` prints. `other_code` is `code.uri` if that isn't the link asked.
-#[must_use]
-pub fn card_text(
-    answer: &Answer<Card>,
-    link: &str,
-    other_code: Option<&SafeText>,
-    look: &TextStyle,
-) -> String {
-    let texts = look.texts();
-    let mut out = Lines::new(look);
-    let head = answer.value.headline();
-    let name = head.name.map_or_else(
-        || format!("{} {}", look.glyphs.untracked, texts.name_untracked),
-        |name| name.one_line().into_owned(),
-    );
-    let organisation = head
-        .organisation
-        .map(|organisation| format!("{GAP}{}", organisation.one_line()));
-    out.line(0, &format!("{name}{}", organisation.unwrap_or_default()));
-    out.line(0, link);
-    if let Some(uri) = other_code {
-        out.line(
-            0,
-            &format!(
-                "{} {}",
-                look.glyphs.other,
-                (texts.other_code)(&uri.one_line())
-            ),
+impl Document<'_> {
+    /// The text, its last line ended.
+    pub fn plain(&self) -> String {
+        let mut out = Plain {
+            labels: self.labels,
+            text: String::new(),
+            step: 0,
+            value_depth: None,
+            after_untracked: false,
+        };
+        for entry in &self.entries {
+            out.entry(entry, self);
+        }
+        let end = out.text.trim_end_matches('\n').len();
+        out.text.truncate(end);
+        out.text.push('\n');
+        out.text
+    }
+}
+
+struct Plain {
+    labels: usize,
+    text: String,
+    /// How far in a section's entries stand.
+    step: usize,
+    /// The depth of the value that a fact without a label goes on with.
+    value_depth: Option<u8>,
+    after_untracked: bool,
+}
+
+impl Plain {
+    fn entry(&mut self, entry: &Entry<'_>, document: &Document<'_>) {
+        let after_untracked = std::mem::take(&mut self.after_untracked);
+        if !matches!(entry, Entry::Fact(_)) {
+            self.value_depth = None;
+        }
+        match entry {
+            Entry::Break => {
+                self.space();
+                self.step = 0;
+            }
+            Entry::Title(line) => self.lines(0, &joined(line)),
+            Entry::Heading(heading) => {
+                let Heading { level, name, .. } = heading;
+                let step = level.saturating_sub(1);
+                if step == 0 && !(heading.untracked && after_untracked) {
+                    self.space();
+                }
+                if heading.untracked {
+                    let words = document.style.untracked();
+                    self.line(step, &format!("{}{GAP}{words}", self.padded(name)));
+                    self.after_untracked = true;
+                } else {
+                    let count = heading.count.map(|count| format!(" {count}"));
+                    self.line(step, &format!("{name}{}", count.unwrap_or_default()));
+                }
+                self.step = *level;
+            }
+            Entry::Fact(fact) => self.fact(fact),
+            Entry::Prose(piece) => self.lines(self.step, &piece.text),
+            Entry::Item(line) => self.lines(self.step, &joined(line)),
+            // Indented, so that no text of somebody else's passes for a line of ours.
+            Entry::Quotation(piece) => self.lines(self.step + 1, &piece.text),
+            Entry::Json(json) => self.line(self.step + 1, &one_line(json)),
+            Entry::Table(table) => {
+                for line in aligned(table) {
+                    self.line(self.step, &line);
+                }
+            }
+        }
+    }
+
+    /// A fact without a label goes on in the value column if it follows directly on one that has a label; else it begins an entry
+    /// and stands where labels stand.
+    fn fact(&mut self, fact: &LabelledFact) {
+        let step = self.step + usize::from(fact.depth);
+        let words = if fact.stacked {
+            let words: Vec<&str> = fact.words.iter().map(|word| word.text.as_ref()).collect();
+            words.join("\n")
+        } else {
+            joined(&fact.words)
+        };
+        if fact.label.is_empty() && self.value_depth != Some(fact.depth) {
+            self.value_depth = None;
+            return self.lines(step, &words);
+        }
+        let is_labelled = !fact.label.is_empty() && !fact.words.is_empty();
+        if is_labelled {
+            self.value_depth = Some(fact.depth);
+        } else if !fact.label.is_empty() {
+            self.value_depth = None;
+        }
+        let label = self.padded(&fact.label);
+        let under = format!(
+            "\n{}",
+            " ".repeat(GAP.len() * step + cells(&label) + GAP.len())
+        );
+        self.line(
+            step,
+            &format!("{label}{GAP}{}", words.replace('\n', &under)),
         );
     }
-    match &answer.summary {
-        Some(summary) => out.line(0, &texts.quoted(&summary.one_line())),
-        None => out.line(
-            0,
-            &format!("{} {}", look.glyphs.untracked, texts.no_summary),
-        ),
-    }
-    for block in &answer.value.blocks {
-        let name = (texts.block)(&block.name).replace('\n', "^J");
-        if block.node == Node::Untracked {
-            out.line(
-                0,
-                &format!(
-                    "{}{GAP}{}",
-                    pad_label(&name, look.label_cells()),
-                    look.untracked()
-                ),
-            );
-            continue;
-        }
-        out.gap();
-        out.line(0, &name);
-        out.facts(&facts_of_block(block), 1);
-        out.gap();
-    }
-    let end = out.text.trim_end_matches('\n').len();
-    out.text.truncate(end);
-    out.text.push('\n');
-    out.text
-}
 
-/// Lines of text under construction.
-pub(crate) struct Lines<'a> {
-    look: &'a TextStyle,
-    labels: usize,
-    pub text: String,
-}
-
-impl<'a> Lines<'a> {
-    pub fn new(look: &'a TextStyle) -> Self {
-        Self::with_labels(look, look.label_cells())
-    }
-
-    /// With a label column of so many cells.
-    pub const fn with_labels(look: &'a TextStyle, labels: usize) -> Self {
-        Self {
-            look,
-            labels,
-            text: String::new(),
-        }
+    fn padded(&self, label: &str) -> String {
+        pad(label, self.labels.max(cells(label)))
     }
 
     /// An empty line, unless there is one already.
-    pub fn gap(&mut self) {
+    fn space(&mut self) {
         if !self.text.is_empty() && !self.text.ends_with("\n\n") {
             self.text.push('\n');
         }
     }
 
+    fn lines(&mut self, step: usize, text: &str) {
+        for line in text.split('\n') {
+            self.line(step, line);
+        }
+    }
+
     /// One line, so many steps in.
-    pub fn line(&mut self, steps: usize, words: &str) {
-        let line = format!("{}{words}", GAP.repeat(steps));
+    fn line(&mut self, step: usize, words: &str) {
+        let line = format!("{}{words}", GAP.repeat(step));
         self.text.push_str(line.trim_end_matches(' '));
         self.text.push('\n');
     }
-
-    /// A label and its value; further lines of the value stand under its first.
-    pub fn pair(&mut self, steps: usize, label: &str, value: &str) {
-        let label = pad_label(label, self.labels);
-        let mut lines = value.split('\n');
-        let first = lines.next().unwrap_or_default();
-        self.line(steps, &format!("{label}{GAP}{first}"));
-        let under = " ".repeat(cells(&label) + GAP.len());
-        for line in lines {
-            self.line(steps, &format!("{under}{line}"));
-        }
-    }
-
-    /// Facts, each nested by its depth below `steps`.
-    ///
-    /// A fact without a label goes on in the value column if it follows directly on one that has a label; else it begins an entry
-    /// and stands where labels stand.
-    pub fn facts(&mut self, facts: &[Fact], steps: usize) {
-        let mut column: Option<u8> = None;
-        for fact in facts {
-            let goes_on = fact.label == FactLabel::Nothing && column == Some(fact.depth);
-            let is_labelled = fact.label != FactLabel::Nothing && fact.value != FactValue::Heading;
-            if is_labelled {
-                column = Some(fact.depth);
-            } else if !goes_on {
-                column = None;
-            }
-            self.fact(fact, steps + usize::from(fact.depth), goes_on);
-        }
-    }
-
-    /// The members of a value, under a label of its own.
-    pub fn members(&mut self, steps: usize, label: &str, node: &Node) {
-        if node.is_leaf() {
-            let mut facts = facts_of_members(node);
-            if let Some(fact) = facts.pop() {
-                self.pair(steps, label, &value(&fact.value, self.look));
-            }
-        } else {
-            self.line(steps, label);
-            self.facts(&facts_of_members(node), steps + 1);
-        }
-    }
-
-    fn fact(&mut self, fact: &Fact, steps: usize, goes_on: bool) {
-        let label = match &fact.label {
-            FactLabel::Known(known) => (self.look.texts().label)(*known).to_owned(),
-            FactLabel::Sent(sent) => sent.one_line().into_owned(),
-            FactLabel::Nothing => String::new(),
-        };
-        let mut words = value(&fact.value, self.look);
-        if let Some(unit) = &fact.unit {
-            words.push(' ');
-            words.push_str(&unit.one_line());
-        }
-        for extra in &fact.extras {
-            words.push_str(GAP);
-            words.push_str(&extra_words(extra, self.look));
-        }
-        if fact.transitional {
-            words.push_str(GAP);
-            words.push_str(self.look.texts().transitional);
-        }
-        if fact.label == FactLabel::Nothing && !goes_on {
-            for line in words.split('\n') {
-                self.line(steps, line);
-            }
-        } else {
-            self.pair(steps, &label, &words);
-        }
-    }
 }
 
-fn pad_label(label: &str, width: usize) -> String {
-    if cells(label) > width {
-        label.to_owned()
-    } else {
-        pad(label, width)
+/// Words as they flow, on one line unless they have lines of their own.
+fn joined(words: &[Piece]) -> String {
+    let mut out = String::new();
+    for word in words {
+        if !out.is_empty() && !out.ends_with(' ') {
+            out.push_str(GAP);
+        }
+        out.push_str(&word.text);
     }
+    out
 }
 
-#[cfg(test)]
-mod tests;
+/// The value without white space between its tokens.
+fn one_line(json: &RawJson) -> String {
+    let mut out = String::with_capacity(json.as_str().len());
+    for token in tokens_of(json) {
+        match token {
+            JsonToken::Open(bracket) | JsonToken::Close(bracket) => out.push(bracket),
+            JsonToken::Comma => out.push(','),
+            JsonToken::Colon => out.push(':'),
+            JsonToken::Text(text) | JsonToken::Word(text) => out.push_str(text),
+        }
+    }
+    sanitize_line(&out).into_owned()
+}

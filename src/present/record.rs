@@ -1,121 +1,102 @@
-//! The whole of a record.
+//! A record, whole; and records as a table.
 
-use super::detail::{Detail, text_value};
+use super::document::{Document, Entry, Table};
+use super::facts::{Moments, quoted_if_empty, text_value};
 use super::line::Piece;
+use super::text_style::{LabelCells, TextStyle};
 use crate::domain::{
-    BlockName, Extra, Fact, FactLabel, FactValue, KnownLabel, RecordFields, ResultClass, Tracked,
+    At, Extra, Fact, FactLabel, FactValue, KnownLabel, Record, RecordFields, ResultClass, Tracked,
 };
-use crate::text::SafeText;
+use crate::i18n::{local, zone_name};
+use crate::text::{SafeText, sanitize_line};
 use crate::theme::{Glyphs, Role};
 
-impl Detail<'_> {
-    /// A record.
-    pub fn record(&mut self, fields: &RecordFields, raw: &str, changed: bool) {
-        let texts = self.texts();
-        if fields.malformed {
-            self.prose(Role::Warn, texts.ledger.odd_record);
-            self.blank();
-            self.prose(Role::Text, &crate::text::sanitize(raw));
-            return;
-        }
-        if changed {
-            self.prose(Role::Warn, texts.ledger.record_changed);
-            self.blank();
-        }
-        let mut record = Fact::of(
-            0,
-            FactLabel::Known(KnownLabel::Record),
-            fields
-                .kind_words()
-                .map_or(FactValue::Untracked, |t| FactValue::Text(t.clone())),
-        );
-        push_extra(&mut record, fields.kind_words(), &fields.kind);
-        self.put(&record);
-        self.result(fields);
-        match &fields.at {
-            Tracked::Tracked(at) => {
-                if let Some(words) = self.local(at.instant) {
-                    self.fact(
-                        KnownLabel::Time,
-                        FactValue::Text(SafeText::sanitize(&words)),
-                    );
-                }
-                self.fact(KnownLabel::RawTime, FactValue::Text(at.raw.clone()));
-            }
-            Tracked::Untracked => self.fact(KnownLabel::Time, FactValue::Untracked),
-            Tracked::Unreadable(raw) => {
-                self.fact(KnownLabel::Time, FactValue::Unreadable(raw.clone()))
-            }
-        }
-        self.tracked(KnownLabel::By, &fields.by);
-        self.tracked(KnownLabel::Id, &fields.id);
-        self.heading((texts.label)(KnownLabel::Summary));
-        match &fields.summary {
-            Tracked::Tracked(summary) if !summary.is_empty() => {
-                self.prose(Role::Text, summary.as_str())
-            }
-            other => {
-                let words = self.context.plain_value(&text_value(other));
-                self.prose(Role::Dim, &words);
-            }
-        }
-        self.heading((texts.label)(KnownLabel::Snapshot));
-        self.put(&Fact::of(
-            0,
-            FactLabel::Sent(SafeText::from_static("codeId")),
-            text_value(&fields.snapshot_code),
-        ));
-        let mut thing = Fact::of(
-            0,
-            FactLabel::Sent(SafeText::from_static("thingId")),
-            text_value(&fields.snapshot_thing),
-        );
-        thing.transitional = !fields.snapshot_thing.is_untracked();
-        self.put(&thing);
-        self.others(&fields.others);
+/// A record; `changed` if it came before under the same id with other content.
+pub(crate) fn record_document<'a>(
+    record: &Record,
+    changed: bool,
+    style: &'a TextStyle,
+) -> Document<'a> {
+    let texts = style.texts();
+    let mut document = Document::new(style, LabelCells::DETAIL.of(style.lang));
+    let fields = record.fields();
+    if fields.malformed {
+        document.prose(Role::Warn, texts.ledger.odd_record);
+        document.space();
+        document.quotation(record.raw().as_str());
+        return document;
     }
+    if changed {
+        document.prose(Role::Warn, texts.ledger.record_changed);
+        document.space();
+    }
+    document.fact(
+        &in_words(KnownLabel::Record, fields.kind_words(), &fields.kind),
+        Moments::Full,
+    );
+    result(&mut document, &fields);
+    time(&mut document, &fields.at);
+    document.tracked(KnownLabel::By, &fields.by);
+    document.tracked(KnownLabel::Id, &fields.id);
+    document.heading((texts.label)(KnownLabel::Summary));
+    match &fields.summary {
+        Tracked::Tracked(summary) if !summary.is_empty() => document.quotation(summary.as_str()),
+        other => document.value(&text_value(other)),
+    }
+    document.heading((texts.label)(KnownLabel::Snapshot));
+    let id = |name, value| {
+        let label = FactLabel::Sent(SafeText::from_static(name));
+        Fact::of(0, label, text_value(value))
+    };
+    document.fact(&id("codeId", &fields.snapshot_code), Moments::Full);
+    let mut thing = id("thingId", &fields.snapshot_thing);
+    thing.transitional = !fields.snapshot_thing.is_untracked();
+    document.fact(&thing, Moments::Full);
+    document.others(&fields.others);
+    document
+}
 
-    fn result(&mut self, fields: &RecordFields) {
-        let mut fact = Fact::of(
-            0,
-            FactLabel::Known(KnownLabel::Result),
-            FactValue::Untracked,
-        );
-        if let Some(words) = fields.result_words() {
-            fact.value = FactValue::Text(words.clone());
-            push_extra(&mut fact, Some(words), &fields.result);
+fn result(document: &mut Document<'_>, fields: &RecordFields) {
+    let fact = in_words(KnownLabel::Result, fields.result_words(), &fields.result);
+    document.fact(&fact, Moments::Full);
+    let (mark, role) = result_mark(fields.result_class(), &document.style.glyphs);
+    if fact.value != FactValue::Untracked
+        && let Some(Entry::Fact(shown)) = document.entries.last_mut()
+    {
+        if let Some(words) = shown.words.first_mut().filter(|_| role == Role::Bad) {
+            words.role = Role::Bad;
         }
-        let mut lines = self.context.fact_lines(&fact, &BlockName::Properties);
-        let (mark, role) = result_mark(fields.result_class(), &self.context.style.glyphs);
-        if fact.value != FactValue::Untracked
-            && let Some(at) = lines.first().and_then(|line| {
-                line.iter()
-                    .position(|piece| piece.role == Role::Text && !piece.text.trim().is_empty())
-            })
-            && let Some(line) = lines.first_mut()
-        {
-            let strong = if role == Role::Bad {
-                Role::Bad
-            } else {
-                Role::Text
-            };
-            if let Some(words) = line.get_mut(at) {
-                words.role = strong;
-            }
-            line.insert(at, Piece::new(role, format!("{mark} ")));
-        }
-        self.lines.extend(lines);
+        shown.words.insert(0, Piece::new(role, format!("{mark} ")));
     }
 }
 
-/// The value itself behind its words, if it says something else.
-fn push_extra(fact: &mut Fact, shown: Option<&SafeText>, value: &Tracked<SafeText>) {
-    if let Some(value) = value.shown().filter(|value| Some(*value) != shown) {
-        fact.extras.push(Extra {
-            name: None,
-            value: FactValue::Text(value.clone()),
-        });
+fn time(document: &mut Document<'_>, at: &Tracked<At>) {
+    let text = |text| FactValue::Text(text);
+    match at {
+        Tracked::Tracked(at) => {
+            if let Some(instant) = at.instant {
+                let words = SafeText::sanitize(&document.style.moment(instant));
+                document.known(KnownLabel::Time, text(words));
+            }
+            document.known(KnownLabel::RawTime, text(at.raw.clone()));
+        }
+        Tracked::Untracked => document.known(KnownLabel::Time, FactValue::Untracked),
+        Tracked::Unreadable(raw) => {
+            document.known(KnownLabel::Time, FactValue::Unreadable(raw.clone()));
+        }
     }
+}
+
+/// Its words, and the value itself behind them if it says something else.
+fn in_words(label: KnownLabel, words: Option<&SafeText>, value: &Tracked<SafeText>) -> Fact {
+    let shown = words.map_or(FactValue::Untracked, |words| FactValue::Text(words.clone()));
+    let mut fact = Fact::of(0, FactLabel::Known(label), shown);
+    let value = value.shown().filter(|value| Some(*value) != words);
+    fact.extras.extend(value.map(|value| Extra {
+        name: None,
+        value: FactValue::Text(value.clone()),
+    }));
+    fact
 }
 
 /// The mark of a result and its role.
@@ -128,3 +109,62 @@ pub(crate) const fn result_mark(class: ResultClass, glyphs: &Glyphs) -> (&'stati
         ResultClass::Untracked => (glyphs.untracked, Role::Dim),
     }
 }
+
+/// Records as rows; the head names the zone that holds at present.
+pub(crate) fn records_document<'a>(records: &[Record], style: &'a TextStyle) -> Document<'a> {
+    let [time, result, record, summary, by] = style.texts().columns;
+    let zone = zone_name(style.now, &style.zone);
+    let mut document = Document::new(style, 0);
+    document.entries.push(Entry::Table(Table {
+        heads: [&format!("{time} {zone}"), result, record, summary, by]
+            .map(str::to_owned)
+            .to_vec(),
+        rows: records.iter().map(|it| row(it, &zone, style)).collect(),
+    }));
+    document
+}
+
+fn row(record: &Record, zone: &str, style: &TextStyle) -> Vec<String> {
+    let fields = record.fields();
+    if fields.malformed {
+        let texts = style.texts();
+        return vec![format!(
+            "{} {}{}{}",
+            style.glyphs.other,
+            texts.ledger.odd_record,
+            texts.colon,
+            sanitize_line(record.raw().as_str())
+        )];
+    }
+    let words = |text: Option<&SafeText>| text.map_or_else(|| style.untracked(), one_line);
+    let (mark, _) = result_mark(fields.result_class(), &style.glyphs);
+    let time = match &fields.at {
+        Tracked::Untracked => style.untracked(),
+        Tracked::Unreadable(raw) => one_line(raw),
+        Tracked::Tracked(at) => match at.instant {
+            None => one_line(&at.raw),
+            // With its zone where that isn't the one in the head (summer time).
+            Some(instant) if zone_name(instant, &style.zone) != zone => style.moment(instant),
+            Some(instant) => local(instant, &style.zone),
+        },
+    };
+    // A label without a result stays visible, under the mark of what isn't tracked.
+    let result = fields.result_words().map_or_else(
+        || style.untracked(),
+        |words| format!("{mark} {}", one_line(words)),
+    );
+    vec![
+        time,
+        result,
+        words(fields.kind_words()),
+        words(fields.summary.shown()),
+        words(fields.by.shown()),
+    ]
+}
+
+fn one_line(text: &SafeText) -> String {
+    quoted_if_empty(text).replace('\n', "^J")
+}
+
+#[cfg(test)]
+mod tests;

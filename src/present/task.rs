@@ -1,11 +1,13 @@
 //! A task, whole: all fields, artifacts, history; or as it was sent.
 
+use std::borrow::Cow;
+
 use jiff::Timestamp;
 
-use super::line::{Line, Piece};
-use super::page::{Page, state_name};
-use super::text_style::TextLayout;
-use crate::a2a::{Artifact, Dialect, Message, Part, PartContent, Task, TaskQuestion};
+use super::document::{Document, Entry, Table};
+use super::line::Piece;
+use super::text_style::{LabelCells, TextStyle};
+use crate::a2a::{Artifact, Dialect, Message, Part, PartContent, Task, TaskQuestion, TaskStatus};
 use crate::domain::{Age, LoadError, RawJson};
 use crate::i18n::age;
 use crate::text::sanitize_line;
@@ -24,6 +26,20 @@ pub(crate) struct TaskView<'a> {
     pub dialect: Option<Dialect>,
 }
 
+impl<'a> TaskView<'a> {
+    /// A task of which nothing is known but itself.
+    pub const fn of(task: &'a Task) -> Self {
+        Self {
+            task,
+            asked: None,
+            changed_at: None,
+            whole: true,
+            read_again: ReadAgain::Never,
+            dialect: None,
+        }
+    }
+}
+
 /// What became of reading a task again.
 #[derive(Clone, Copy)]
 pub(crate) enum ReadAgain<'a> {
@@ -39,16 +55,12 @@ pub(crate) enum ReadAgain<'a> {
     Failed(&'a LoadError),
 }
 
-/// The task as what was read from it. In a preview only the first lines of its JSON are wanted.
-pub(crate) fn task_lines(
-    view: &TaskView<'_>,
-    preview: Option<usize>,
-    context: &TextLayout<'_>,
-) -> Vec<Line> {
-    let mut page = Page::of(preview, context);
-    let words = page.words();
+/// The task as what was read from it.
+pub(crate) fn task_document<'a>(view: &TaskView<'a>, style: &'a TextStyle) -> Document<'a> {
+    let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
+    let words = &style.texts().panel;
     let task = view.task;
-    fate(&mut page, view);
+    add_reading_again(&mut document, view.read_again);
     let [
         id,
         conversation,
@@ -60,8 +72,8 @@ pub(crate) fn task_lines(
         changed,
         dialect,
     ] = words.task_labels;
-    page.pair_or_untracked(id, task.id.as_deref());
-    page.pair_or_untracked(conversation, task.context_id.as_deref());
+    document.pair_or_untracked(id, task.id.as_deref());
+    document.pair_or_untracked(conversation, task.context_id.as_deref());
     let sent = &task.status.state_sent;
     let name = state_name(&task.status);
     let shown = if sent.is_empty() || *sent == name {
@@ -69,102 +81,97 @@ pub(crate) fn task_lines(
     } else {
         format!("{name}  {sent}")
     };
-    page.pair(state, &shown);
+    document.pair(state, &shown);
     let timestamp = task.status.timestamp.as_deref();
-    let moment = timestamp.map(|sent| page.moment(sent));
-    page.pair_or_untracked(time, moment.as_deref());
+    let moment = timestamp.map(|sent| moment_as_sent(sent, style));
+    document.pair_or_untracked(time, moment.as_deref());
     if let Some(question) = view.asked {
-        page.pair(skill, question.skill.id());
-        page.pair_or_untracked(code, question.link.as_ref().map(|link| link.as_str()));
-        let at = page.local(question.at);
-        page.pair(asked, &at);
+        document.pair(skill, question.skill.id());
+        document.pair_or_untracked(code, question.link.as_ref().map(|link| link.as_str()));
+        let at = style.moment(question.at);
+        document.pair(asked, &at);
     }
     if let Some(at) = view.changed_at {
-        let at = page.local(at);
-        page.pair(changed, &at);
+        let at = style.moment(at);
+        document.pair(changed, &at);
     }
     if let Some(spoken) = view.dialect {
-        page.pair(dialect, &spoken.to_string());
+        document.pair(dialect, &spoken.to_string());
     }
     if !view.whole {
-        page.blank();
-        page.prose(Role::Dim, words.task_given_up);
-        return page.finish();
+        document.space();
+        document.prose(Role::Dim, words.task_given_up);
+        return document;
     }
     if let Some(message) = &task.status.message {
-        page.heading(words.task_says);
-        message_lines(&mut page, message);
+        document.heading(words.task_says);
+        add_message(&mut document, message);
     }
     for artifact in &task.artifacts {
-        artifact_lines(&mut page, artifact);
+        add_artifact(&mut document, artifact);
     }
     for (at, message) in task.history.iter().enumerate() {
-        page.heading(&(words.history)(at + 1, task.history.len()));
-        message_lines(&mut page, message);
+        document.heading(&(words.history)(at + 1, task.history.len()));
+        add_message(&mut document, message);
     }
     if let Some(metadata) = &task.metadata {
-        page.heading("metadata");
-        page.json(metadata);
+        document.heading("metadata");
+        document.json(metadata);
     }
-    page.finish()
+    document
 }
 
 /// The task as it was sent; of one put together from a stream, every event that had a part in it.
-pub(crate) fn raw_task_lines(view: &TaskView<'_>, context: &TextLayout<'_>) -> Vec<Line> {
-    let mut page = Page::new(context);
-    if view.task.sent.is_empty() {
-        let words = page.words();
-        page.prose(Role::Dim, words.task_given_up);
+pub(crate) fn raw_task_document<'a>(task: &'a Task, style: &'a TextStyle) -> Document<'a> {
+    let mut document = Document::new(style, 0);
+    if task.sent.is_empty() {
+        document.prose(Role::Dim, style.texts().panel.task_given_up);
     }
-    for raw in &view.task.sent {
-        page.blank();
-        page.json(raw);
+    for raw in &task.sent {
+        document.space();
+        document.json(raw);
     }
-    page.finish()
+    document
 }
 
 /// What became of reading it again.
-fn fate(page: &mut Page<'_>, view: &TaskView<'_>) {
-    let words = page.words();
-    let lang = page.context.style.lang;
-    let ago = |at| age(Age::between(at, page.context.style.now), lang);
-    match view.read_again {
+fn add_reading_again(document: &mut Document<'_>, read_again: ReadAgain<'_>) {
+    let words = &document.style.texts().panel;
+    let style = document.style;
+    let ago = |at| age(Age::between(at, style.now), style.lang);
+    match read_again {
         ReadAgain::Never => return,
-        ReadAgain::Asked => page.prose(Role::Dim, words.task_rereading),
+        ReadAgain::Asked => document.prose(Role::Dim, words.task_rereading),
         ReadAgain::Read(at) => {
             let text = (words.task_reread)(&ago(at));
-            page.prose(Role::Dim, &text);
+            document.prose(Role::Dim, &text);
         }
-        ReadAgain::NotHeld => page.warning(words.task_not_held),
+        ReadAgain::NotHeld => document.warning(words.task_not_held),
         ReadAgain::Failed(error) => {
-            let texts = page.texts();
-            page.warning(&(texts.error)(&error.kind));
-            if let Some(said) = texts.their_words(error) {
-                page.prose(Role::Dim, &said);
-            }
-            page.prose(Role::Dim, words.task_own_copy);
+            document.failure(error);
+            document.prose(Role::Dim, words.task_own_copy);
         }
     }
-    page.blank();
+    document.space();
 }
 
-fn artifact_lines(page: &mut Page<'_>, artifact: &Artifact) {
-    let words = page.words();
+fn add_artifact<'a>(document: &mut Document<'a>, artifact: &'a Artifact) {
+    let words = &document.style.texts().panel;
     let name = artifact.name.as_deref().unwrap_or_default();
-    page.heading(&format!("{}  {}", words.artifact, sanitize_line(name)));
+    document.heading(&format!("{}  {}", words.artifact, sanitize_line(name)));
     for (label, value) in [
         ("artifactId", &artifact.artifact_id),
         ("description", &artifact.description),
     ] {
         if let Some(value) = value {
-            page.pair(label, value);
+            document.pair(label, value);
         }
     }
-    parts_lines(page, &artifact.parts);
-    rest(page, artifact.metadata.as_ref(), &artifact.extensions);
+    add_parts(document, &artifact.parts);
+    add_rest(document, artifact.metadata.as_ref(), &artifact.extensions);
 }
 
-fn message_lines(page: &mut Page<'_>, message: &Message) {
+fn add_message<'a>(document: &mut Document<'a>, message: &'a Message) {
     for (label, value) in [
         (
             "role",
@@ -175,25 +182,25 @@ fn message_lines(page: &mut Page<'_>, message: &Message) {
         ("taskId", message.task_id.as_deref()),
     ] {
         if let Some(value) = value {
-            page.pair_as(Role::Dim, label, value);
+            document.pair_as(Role::Dim, label, value);
         }
     }
     if !message.reference_task_ids.is_empty() {
-        page.pair("referenceTaskIds", &message.reference_task_ids.join(", "));
+        document.pair("referenceTaskIds", &message.reference_task_ids.join(", "));
     }
-    parts_lines(page, &message.parts);
-    rest(page, message.metadata.as_ref(), &message.extensions);
+    add_parts(document, &message.parts);
+    add_rest(document, message.metadata.as_ref(), &message.extensions);
 }
 
-fn parts_lines(page: &mut Page<'_>, parts: &[Part]) {
+fn add_parts<'a>(document: &mut Document<'a>, parts: &'a [Part]) {
     for part in parts {
         match &part.content {
-            PartContent::Text(text) => page.prose(Role::Text, text),
-            PartContent::Data(json) | PartContent::Other(json) => page.json(json),
-            PartContent::Url(url) => page.pair("url", url),
+            PartContent::Text(text) => document.quotation(text),
+            PartContent::Data(json) | PartContent::Other(json) => document.json(json),
+            PartContent::Url(url) => document.pair("url", url),
             PartContent::Raw(base64) => {
-                let words = (page.words().raw_part)(base64.len());
-                page.pieces(&[Piece::new(Role::Dim, words)]);
+                let words = (document.style.texts().panel.raw_part)(base64.len());
+                document.item(vec![Piece::new(Role::Dim, words)]);
             }
         }
         for (label, value) in [
@@ -201,19 +208,54 @@ fn parts_lines(page: &mut Page<'_>, parts: &[Part]) {
             ("mediaType", &part.media_type),
         ] {
             if let Some(value) = value {
-                page.pair(label, value);
+                document.pair(label, value);
             }
         }
-        rest(page, part.metadata.as_ref(), &[]);
+        add_rest(document, part.metadata.as_ref(), &[]);
     }
 }
 
-fn rest(page: &mut Page<'_>, metadata: Option<&RawJson>, extensions: &[String]) {
+fn add_rest<'a>(document: &mut Document<'a>, metadata: Option<&'a RawJson>, extensions: &[String]) {
     if !extensions.is_empty() {
-        page.pair("extensions", &extensions.join(", "));
+        document.pair("extensions", &extensions.join(", "));
     }
     if let Some(metadata) = metadata {
-        page.pair("metadata", "");
-        page.json(metadata);
+        document.pair("metadata", "");
+        document.json(metadata);
     }
+}
+
+/// A moment of the protocol: local with its zone, and as sent.
+fn moment_as_sent(sent: &str, style: &TextStyle) -> String {
+    let raw = sanitize_line(sent);
+    match sent.parse() {
+        Ok(at) => format!("{}  {raw}", style.moment(at)),
+        Err(_) => raw.into_owned(),
+    }
+}
+
+/// The state of a task by its short name.
+#[must_use]
+pub(crate) fn state_name(status: &TaskStatus) -> Cow<'_, str> {
+    sanitize_line(status.state.name())
+}
+
+/// Tasks as rows: time, state, task, conversation.
+pub(crate) fn tasks_document<'a>(tasks: &[Task], style: &'a TextStyle) -> Document<'a> {
+    let row = |task: &Task| {
+        let sent = task.status.timestamp.as_deref();
+        let at = sent.and_then(|sent| sent.parse().ok());
+        vec![
+            at.map_or_else(|| style.sent(sent), |at| style.moment(at)),
+            state_name(&task.status).into_owned(),
+            style.sent(task.id.as_deref()),
+            style.sent(task.context_id.as_deref()),
+        ]
+    };
+    let mut document = Document::new(style, 0);
+    document.entries.push(Entry::Table(Table {
+        heads: Vec::new(),
+        rows: tasks.iter().map(row).collect(),
+    }));
+    document
 }

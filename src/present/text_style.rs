@@ -28,11 +28,6 @@ impl TextStyle {
         self.lang.texts()
     }
 
-    /// Cells of the label column; a longer label pushes its value to the right.
-    pub(crate) const fn label_cells(&self) -> usize {
-        LabelCells::CARD.of(self.lang)
-    }
-
     /// "Not tracked", with its mark.
     pub(crate) fn untracked(&self) -> String {
         format!("{} {}", self.glyphs.untracked, self.texts().untracked)
@@ -49,29 +44,6 @@ impl TextStyle {
     }
 }
 
-/// Where lines are laid: their width and what stands in it.
-#[derive(Clone, Copy)]
-pub(crate) struct TextLayout<'a> {
-    pub style: &'a TextStyle,
-    /// Cells of a line.
-    pub width: usize,
-    /// Cells of the label column.
-    pub labels: usize,
-    /// True for a blank line between blocks.
-    pub airy: bool,
-}
-
-impl<'a> TextLayout<'a> {
-    pub const fn new(style: &'a TextStyle, width: usize, labels: LabelCells) -> Self {
-        Self {
-            style,
-            width,
-            labels: labels.of(style.lang),
-            airy: false,
-        }
-    }
-}
-
 /// Cells of the label column, in Chinese and English. A longer label pushes its own value; details have room for our longest.
 #[derive(Clone, Copy)]
 pub(crate) struct LabelCells([usize; 2]);
@@ -81,7 +53,7 @@ impl LabelCells {
     pub const DETAIL: Self = Self([8, 13]);
     pub const TASK: Self = Self([12, 14]);
 
-    const fn of(self, lang: Lang) -> usize {
+    pub const fn of(self, lang: Lang) -> usize {
         self.0[lang as usize]
     }
 }

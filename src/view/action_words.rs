@@ -3,24 +3,8 @@
 use super::canvas::Canvas;
 use crate::domain::{EntityAction, KnownLabel, Tracked, UsableLink};
 use crate::present::Piece;
-use crate::text::{cells, pad, sanitize_line};
+use crate::text::{cells, pad};
 use crate::theme::Role;
-
-/// What an action is called: its label, else its id, else that neither is known. One that is no object is shown as sent.
-pub(super) fn name_of(canvas: &Canvas<'_>, action: &EntityAction) -> String {
-    if action.malformed {
-        return sanitize_line(action.raw.as_str()).into_owned();
-    }
-    let named = action
-        .label
-        .shown()
-        .filter(|label| !label.is_empty())
-        .or_else(|| action.action.shown());
-    named.map_or_else(
-        || format!("{} {}", canvas.glyphs().untracked, canvas.texts().untracked),
-        |name| name.one_line().into_owned(),
-    )
-}
 
 /// Authorisation and annotations in a few words each; columns stay aligned while the vocabulary is the known one.
 pub(super) fn words(canvas: &Canvas<'_>, action: &EntityAction) -> Vec<Piece> {

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::action_words::{name_of, words};
+use super::action_words::words;
 use super::canvas::Canvas;
 use super::columns::GUTTER;
 use super::failure;
@@ -11,7 +11,7 @@ use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, PaneId, PaneView, Remote};
 use crate::domain::EntityAction;
 use crate::input::Command;
-use crate::present::{Line, Piece};
+use crate::present::{Line, Piece, action_name};
 use crate::text::{cells, pad};
 use crate::theme::Role;
 
@@ -101,11 +101,12 @@ fn list(
 ) {
     let area = layout.actions;
     let rows = layout.action_rows();
+    let style = canvas.text_style();
     let label_width = actions
         .iter()
         .skip(code.actions.offset)
         .take(rows)
-        .map(|action| cells(&name_of(canvas, action)))
+        .map(|action| cells(&action_name(action, &style)))
         .max()
         .unwrap_or(0);
     let label_width = label_width.clamp(8, usize::from(area.width / 3).max(8));
@@ -120,7 +121,11 @@ fn list(
         let mut line = vec![Piece::new(
             Role::Text,
             pad(
-                &crate::text::cut(&name_of(canvas, action), label_width, canvas.glyphs().cut),
+                &crate::text::cut(
+                    &action_name(action, &style),
+                    label_width,
+                    canvas.glyphs().cut,
+                ),
                 label_width,
             ),
         )];

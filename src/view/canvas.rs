@@ -6,7 +6,7 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::app::Model;
 use crate::i18n::Texts;
-use crate::present::{Piece, line_width};
+use crate::present::{Piece, TextStyle, line_width};
 use crate::text::{Clusters, cells, cut};
 use crate::theme::{Glyphs, Role, Theme};
 
@@ -22,6 +22,12 @@ pub(super) struct Canvas<'a> {
 impl Canvas<'_> {
     pub fn texts(&self) -> &'static Texts {
         self.model.texts()
+    }
+
+    /// How the text of an object is written here.
+    pub fn text_style(&self) -> TextStyle {
+        let model = self.model;
+        model.around.text_style(model.lang, model.now)
     }
 
     pub const fn glyphs(&self) -> Glyphs {

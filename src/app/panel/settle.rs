@@ -8,10 +8,9 @@ use crate::app::Model;
 use crate::app::text_view::ViewKey;
 use crate::domain::Exchange;
 use crate::present::{
-    LabelCells, Line, Piece, TaskView, TextLayout, about_lines, card_lines, json_lines,
-    raw_task_lines, received_lines, sent_lines, task_lines,
+    Document, LabelCells, Line, TaskView, TextStyle, about_document, agent_card_document,
+    json_lines, raw_task_document, received_document, sent_document, task_document,
 };
-use crate::theme::Role;
 
 impl Model {
     /// Where the panel's parts stand.
@@ -56,8 +55,7 @@ impl Model {
             };
             let width = usize::from(place.width).max(1);
             let key = self.panel_key(width, side);
-            let context = TextLayout::new(&style, width, LabelCells::TASK);
-            text.keep(key, || self.panel.lines(&form, &context));
+            text.keep(key, || self.panel.lines(&form, width, &style));
             text.clamp(height.max(1));
         }
         self.panel.texts = texts;
@@ -96,23 +94,17 @@ impl Panel {
         }
     }
 
-    fn lines(&self, form: &Form, context: &TextLayout<'_>) -> Vec<Line> {
-        let preview = (!self.opened).then_some(form.height);
-        match self.tab {
-            PanelTab::Traffic => {
-                let Some(exchange) = self.exchange() else {
-                    return Vec::new();
-                };
-                match (form.is_alone, form.side) {
-                    (false, 0) => sent_lines(exchange, preview, context),
-                    (false, _) => received_lines(exchange, preview, context),
-                    (true, _) => both_lines(exchange, preview, context),
-                }
-            }
-            PanelTab::Tasks => {
-                let Some(own) = self.own_task() else {
-                    return Vec::new();
-                };
+    fn lines(&self, form: &Form, width: usize, style: &TextStyle) -> Vec<Line> {
+        let whole = self.opened;
+        let document = match self.tab {
+            PanelTab::Traffic => self
+                .exchange()
+                .map(|exchange| match (form.is_alone, form.side) {
+                    (false, 0) => sent_document(exchange, whole, style),
+                    (false, _) => received_document(exchange, whole, style),
+                    (true, _) => both(exchange, whole, style),
+                }),
+            PanelTab::Tasks => self.own_task().map(|own| {
                 let view = TaskView {
                     task: &own.task,
                     asked: own.asked.as_ref(),
@@ -121,56 +113,48 @@ impl Panel {
                     read_again: own.reread.told(),
                     dialect: own.dialect,
                 };
-                self.task_text(&view, preview, context)
-            }
-            PanelTab::ServiceTasks => {
-                let Some(task) = self.service.task() else {
-                    return Vec::new();
-                };
+                self.task_text(&view, style)
+            }),
+            PanelTab::ServiceTasks => self.service.task().map(|task| {
+                let read_again = self.service.reread.told();
                 let view = TaskView {
-                    task,
-                    asked: None,
-                    changed_at: None,
-                    whole: true,
-                    read_again: self.service.reread.told(),
-                    dialect: None,
+                    read_again,
+                    ..TaskView::of(task)
                 };
-                self.task_text(&view, preview, context)
-            }
+                self.task_text(&view, style)
+            }),
             PanelTab::Card => match self.card.value() {
                 Some(read) if self.raw => {
-                    let texts = context.style.texts();
-                    json_lines(&read.card.raw, context.width, texts)
+                    return json_lines(&read.card.raw, width, style.texts());
                 }
-                Some(read) => card_lines(&read.card, &read.url, context),
-                None => Vec::new(),
+                read => read.map(|read| agent_card_document(&read.card, &read.url, style)),
             },
-            PanelTab::About => about_lines(context),
+            PanelTab::About => Some(about_document(style)),
+        };
+        let Some(document) = document else {
+            return Vec::new();
+        };
+        if self.tab.is_list() && !whole {
+            document.first_lines(form.height, width)
+        } else {
+            document.lines(width)
         }
     }
 
-    fn task_text(
-        &self,
-        view: &TaskView<'_>,
-        preview: Option<usize>,
-        context: &TextLayout<'_>,
-    ) -> Vec<Line> {
+    fn task_text<'a>(&self, view: &TaskView<'a>, style: &'a TextStyle) -> Document<'a> {
         if self.raw {
-            raw_task_lines(view, context)
+            raw_task_document(view.task, style)
         } else {
-            task_lines(view, preview, context)
+            task_document(view, style)
         }
     }
 }
 
 /// What was sent above what was received, where there is room for one column only.
-fn both_lines(exchange: &Exchange, preview: Option<usize>, context: &TextLayout<'_>) -> Vec<Line> {
-    let titles = context.style.texts().panel.bodies;
-    let title = |at: usize| vec![Piece::new(Role::Strong, titles[at])];
-    let mut lines = vec![title(0)];
-    lines.extend(sent_lines(exchange, preview, context));
-    lines.push(Line::new());
-    lines.push(title(1));
-    lines.extend(received_lines(exchange, preview, context));
-    lines
+fn both<'a>(exchange: &'a Exchange, whole: bool, style: &'a TextStyle) -> Document<'a> {
+    let [sent, received] = style.texts().panel.bodies;
+    let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
+    document.nest(sent, sent_document(exchange, whole, style));
+    document.nest(received, received_document(exchange, whole, style));
+    document
 }

@@ -3,18 +3,16 @@
 use crate::app::layout::Layout;
 use crate::app::open_code::OpenCode;
 use crate::app::scroll::follow;
-use crate::app::surroundings::Surroundings;
 use crate::app::text_view::ViewKey;
 use crate::domain::{CodeHosts, names_code};
-use crate::i18n::Lang;
-use crate::present::{CardRows, LabelCells, TextLayout};
+use crate::i18n::Texts;
+use crate::present::{CardRows, TextStyle};
 
 /// Sentences about the card's answer itself.
-fn notes(code: &OpenCode, lang: Lang, hosts: &CodeHosts) -> Vec<String> {
+fn notes(code: &OpenCode, texts: &Texts, hosts: &CodeHosts) -> Vec<String> {
     let Some(answer) = code.card.answer.value() else {
         return Vec::new();
     };
-    let texts = lang.texts();
     let mut notes = Vec::new();
     if let Some(uri) = answer.value.code_uri()
         && !names_code(uri.as_str(), &code.link, hosts)
@@ -31,35 +29,27 @@ fn notes(code: &OpenCode, lang: Lang, hosts: &CodeHosts) -> Vec<String> {
 pub(super) fn settle_card(
     code: &mut OpenCode,
     layout: &Layout,
-    lang: Lang,
-    now: jiff::Timestamp,
-    around: &Surroundings,
+    style: &TextStyle,
+    hosts: &CodeHosts,
 ) {
     // The bar's column and one cell beside it stay free.
     let width = usize::from(layout.card.width).saturating_sub(2);
     let key = ViewKey {
         width,
-        lang,
+        lang: style.lang,
         stamp: code.stamp,
         item: 0,
         form: u8::from(layout.tall),
     };
     if width > 0 && code.card.rows_key != Some(key) {
-        let notes = notes(code, lang, &around.hosts);
+        let notes = notes(code, style.texts(), hosts);
         let before = code.card.selected_block();
         code.card.rows = code
             .card
             .answer
             .value()
             .map_or_else(CardRows::default, |answer| {
-                CardRows::of(
-                    &answer.value,
-                    &notes,
-                    &TextLayout {
-                        airy: layout.tall,
-                        ..TextLayout::new(&around.text_style(lang, now), width, LabelCells::CARD)
-                    },
-                )
+                CardRows::of(&answer.value, &notes, style, width, layout.tall)
             });
         code.card.rows_key = Some(key);
         // A card of another shape: the selection stays in its block.

@@ -4,12 +4,16 @@ use crate::app::open_code::OpenCode;
 use crate::app::overlay::{Overlay, OverlayKind};
 use crate::app::text_view::ViewKey;
 use crate::domain::{CodeHosts, UsableLink};
-use crate::present::{Detail, Line, TextLayout, json_lines};
+use crate::present::{
+    Hosts, Line, Piece, TextStyle, action_document, block_document, full_link, host_words,
+    json_lines, record_document, wrapped,
+};
 
 pub(super) fn settle_detail(
     overlay: &mut Overlay,
     code: &OpenCode,
-    context: &TextLayout<'_>,
+    width: usize,
+    style: &TextStyle,
     hosts: &CodeHosts,
 ) {
     let item = match overlay.kind {
@@ -24,74 +28,62 @@ pub(super) fn settle_detail(
         | OverlayKind::Panel => return,
     };
     let key = ViewKey {
-        width: context.width,
-        lang: context.style.lang,
+        width,
+        lang: style.lang,
         stamp: code.stamp,
         item,
         form: u8::from(overlay.raw),
     };
     let raw = overlay.raw;
     overlay.text.keep(key, || {
-        let texts = context.style.texts();
-        let json = |json| json_lines(json, context.width, texts);
+        let json = |json| json_lines(json, width, style.texts());
         match overlay.kind {
-            OverlayKind::Record if raw => code
-                .ledger
-                .record()
-                .map(|record| json(record.raw()))
-                .unwrap_or_default(),
-            OverlayKind::Record => record_lines(code, context),
+            OverlayKind::Record if raw => {
+                let record = code.ledger.record();
+                record.map(|it| json(it.raw())).unwrap_or_default()
+            }
+            OverlayKind::Record => record_lines(code, width, style),
             OverlayKind::Action | OverlayKind::FullLink => {
-                let Some(action) = code
-                    .actions
-                    .answer
-                    .value()
-                    .and_then(|answer| answer.value.actions.get(item))
-                else {
+                let answer = code.actions.answer.value();
+                let Some(action) = answer.and_then(|it| it.value.actions.get(item)) else {
                     return Vec::new();
                 };
-                let own_host = Some(code.link.host());
-                let mut detail = Detail::new(context);
+                let hosts = Hosts {
+                    known: hosts,
+                    own: Some(code.link.host()),
+                };
                 match (&overlay.kind, &action.human_url) {
                     (OverlayKind::FullLink, UsableLink::Usable(url)) => {
-                        detail.full_link(url);
-                        detail.host(url, hosts, own_host);
+                        let mut lines = full_link(url, width);
+                        for Piece { role, text } in host_words(url, hosts, style) {
+                            lines.extend(wrapped(role, &text, width));
+                        }
+                        lines
                     }
-                    (OverlayKind::FullLink, _) => {}
-                    _ if raw => return json(&action.raw),
-                    _ => detail.action(action, hosts, own_host),
+                    (OverlayKind::FullLink, _) => Vec::new(),
+                    _ if raw => json(&action.raw),
+                    _ => action_document(action, hosts, style).lines(width),
                 }
-                detail.finish()
             }
             _ => {
-                let Some(block) = code
-                    .card
-                    .answer
-                    .value()
-                    .and_then(|answer| answer.value.blocks.get(item))
-                else {
+                let answer = code.card.answer.value();
+                let Some(block) = answer.and_then(|it| it.value.blocks.get(item)) else {
                     return Vec::new();
                 };
-                if raw {
-                    return block.raw.as_ref().map(json).unwrap_or_default();
+                match &block.raw {
+                    _ if !raw => block_document(block, style).lines(width),
+                    Some(raw) => json(raw),
+                    None => Vec::new(),
                 }
-                let mut detail = Detail::new(context);
-                detail.block(block);
-                detail.finish()
             }
         }
     });
 }
 
 /// The lines of the selected record.
-pub(super) fn record_lines(code: &OpenCode, context: &TextLayout<'_>) -> Vec<Line> {
-    let mut detail = Detail::new(context);
-    if let Some(record) = code.ledger.record() {
-        detail.record(
-            &record.fields(),
-            record.raw().as_str(),
-            code.ledger.list.is_changed(code.ledger.selected),
-        );
-    }
-    detail.finish()
+pub(super) fn record_lines(code: &OpenCode, width: usize, style: &TextStyle) -> Vec<Line> {
+    let changed = code.ledger.list.is_changed(code.ledger.selected);
+    let record = code.ledger.record();
+    let lines = |record| record_document(record, changed, style).lines(width);
+    record.map(lines).unwrap_or_default()
 }

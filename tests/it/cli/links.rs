@@ -80,7 +80,7 @@ fn an_answer_about_another_code_says_so() {
     let output = run(&service, &["show", LINK]);
     assert!(
         output.stdout.contains(
-            "\n▪ The service answered for https://qr71.cn/other/code, not for the link asked\n"
+            "\n! The service answered for https://qr71.cn/other/code, not for the link asked\n"
         ),
         "{output:?}"
     );

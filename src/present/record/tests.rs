@@ -16,7 +16,11 @@ fn lines(records: &[&str], zone: TimeZone) -> Vec<String> {
         now: "2026-07-01T00:00:00Z".parse().unwrap(),
         glyphs: Glyphs::UNICODE,
     };
-    text(&records, &look).lines().map(str::to_owned).collect()
+    records_document(&records, &look)
+        .plain()
+        .lines()
+        .map(str::to_owned)
+        .collect()
 }
 
 #[test]

@@ -17,7 +17,11 @@ fn shown(actions: &str) -> String {
         now: jiff::Timestamp::UNIX_EPOCH,
         glyphs: Glyphs::UNICODE,
     };
-    text(&ActionList::read(&data).unwrap(), &link, &hosts, &look)
+    let hosts = Hosts {
+        known: &hosts,
+        own: Some(link.host()),
+    };
+    actions_document(&ActionList::read(&data).unwrap(), hosts, &look).plain()
 }
 
 #[test]
@@ -30,16 +34,17 @@ fn the_documented_action_in_words() {
     assert_eq!(
         text,
         "Round
-  Id             record:1
-  Authorisation  required; this service never executes, authorised or not
   humanUrl       https://qr71.cn/a/b
-  Form fields    entity_action_get of the public MCP
-  Precondition   ◦ not tracked
+                 qr71.cn is a known code host
   If it is executed (what the platform promises)
+    Authorisation  required; this service never executes, authorised or not
     Writing        writes
     Destroying     keeps existing data
     Repetition     once per request key  by_request_key
     Confirmation   not asked for  none
+    Precondition   ◦ not tracked
+    Form fields    entity_action_get of the public MCP
+    Id             record:1
 
 The annotations are promises about a later execution, not its present state. qrscope only reads and executes nothing.
 "
@@ -50,11 +55,11 @@ The annotations are promises about a later execution, not its present state. qrs
 fn absent_is_not_no_and_every_member_is_shown() {
     let text = shown(r#"[{"label":"x","extra":{"deep":[1,"two"]},"precondition":{"a":"b"}}]"#);
     assert_eq!(text.matches("◦ not tracked").count(), 8, "{text}");
-    for part in ["extra\n", "deep\n", "two\n", "Precondition\n    a "] {
+    for part in ["extra\n", "deep\n", "two\n", "Precondition\n      a "] {
         assert!(text.contains(part), "{part:?} in\n{text}");
     }
     assert!(shown("[]").starts_with("◦ not tracked  The platform does not say"));
-    assert!(shown("[7]").starts_with("▪ 7  not the expected kind"));
+    assert!(shown("[7]").starts_with("7\n  not the expected kind\n    7\n"));
 }
 
 #[test]
@@ -64,10 +69,10 @@ fn odd_links_are_named_with_their_reason() {
     );
     for part in [
         "javascript:alert(1)\n",
-        "✗ a javascript: link isn't handed out",
-        "▪ evil.example is not a known code host",
-        "▪ xn--r71-5cd.cn is not a known code host",
-        "▪ The host mixes scripts",
+        "! a javascript: link isn't handed out",
+        "! evil.example is not a known code host",
+        "! xn--r71-5cd.cn is not a known code host",
+        "! The host mixes scripts",
     ] {
         assert!(text.contains(part), "{part:?} in\n{text}");
     }
