@@ -2,15 +2,8 @@
 
 use std::env;
 
-use crate::i18n::{Lang, LangChoice};
-
-/// The language, before anything else is known: `auto` is the locale's.
-pub(super) fn language(choice: LangChoice) -> Lang {
-    choice.decide(locale().as_deref())
-}
-
 /// POSIX order; where none of the variables is set (Windows, macOS) the system says it.
-fn locale() -> Option<String> {
+pub(super) fn locale() -> Option<String> {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
         .iter()
         .find_map(|name| variable(name))

@@ -19,11 +19,11 @@ pub(super) fn generate(what: Generated, lang: Lang, out: &mut Writer) -> Result<
         Generated::Config => out.data(&config_text(lang))?,
         Generated::Keymap => out.data(&keymap_text(lang))?,
         Generated::Man => {
-            out.bytes(&manual().map_err(|error| Failure::local(&error.to_string()))?)?
+            out.bytes(&manual(lang).map_err(|error| Failure::local(&error.to_string()))?)?
         }
         Generated::Completions { shell } => {
             let mut script = Vec::new();
-            complete(shell, &mut for_people(), "qrscope", &mut script);
+            complete(shell, &mut for_people(lang), "qrscope", &mut script);
             out.bytes(&script)?;
         }
     }
@@ -31,8 +31,8 @@ pub(super) fn generate(what: Generated, lang: Lang, out: &mut Writer) -> Result<
 }
 
 /// All that is offered to people: completions would name what is hidden too.
-fn for_people() -> Command {
-    let all = command();
+fn for_people(lang: Lang) -> Command {
+    let all = command(lang);
     let (args, commands) = (all.get_arguments(), all.get_subcommands());
     Command::default()
         .name("qrscope")

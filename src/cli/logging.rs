@@ -3,10 +3,9 @@
 use tracing::{debug, info, warn};
 
 use super::failure::Failure;
-use super::said::{Origin, Said};
-use super::settings::Settings;
-use super::unsecret::{in_force, secrets};
-use crate::config::KEYS;
+use super::settings::{Settings, refused as setting_refused};
+use crate::client::OwnHeader;
+use crate::config::{Source, Sources, keys};
 use crate::runtime::{LogFile, LogRefusal};
 
 /// Opens the log, if there is to be one, and says in it what the program starts with.
@@ -14,12 +13,11 @@ use crate::runtime::{LogFile, LogRefusal};
 /// # Errors
 /// Exit code 2 if it can't be written.
 pub(super) fn begin(
-    said: &Said,
+    sources: &Sources,
     settings: &Settings,
     variable: impl Fn(&str) -> Option<String>,
 ) -> Result<Option<LogFile>, Failure> {
-    let global = &said.args().global;
-    let Some(path) = &global.log else {
+    let Some(path) = &settings.log else {
         return Ok(None);
     };
     let texts = settings.texts();
@@ -31,21 +29,26 @@ pub(super) fn begin(
             LogRefusal::System(error) => error.to_string(),
         };
         let sentence = (texts.cli.log_refused)(&path.to_string_lossy(), &why);
-        said.refused("log", 0, &sentence, settings.lang)
+        setting_refused(sources, "log", 0, &sentence, settings.lang)
     };
-    let log = LogFile::open(path, &secrets(said, &settings.manners.headers, variable))
-        .map_err(refused)?;
-    log.install(global.log_level);
+    let headers = settings.client.headers.iter();
+    let mut secrets: Vec<String> = headers
+        .flat_map(OwnHeader::secrets)
+        .map(str::to_owned)
+        .collect();
+    secrets.extend(sources.secrets(variable));
+    let log = LogFile::open(path, &secrets).map_err(refused)?;
+    log.install(settings.log_level);
     info!(
         version = env!("CARGO_PKG_VERSION"),
         os = std::env::consts::OS,
         arch = std::env::consts::ARCH,
         "start"
     );
-    for key in KEYS {
-        let value = in_force(said, key.name);
-        match said.origin(key.name) {
-            Origin::Default => debug!(key = key.name, value, "default"),
+    for key in keys() {
+        let value = sources.shown(key);
+        match sources.source(key.name) {
+            Source::Default => debug!(key = key.name, value, "default"),
             from => info!(key = key.name, value, ?from, "setting"),
         }
     }

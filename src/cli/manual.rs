@@ -6,6 +6,7 @@ use clap::{Arg, ArgAction, Command};
 use clap_mangen::Man;
 
 use super::args::{EXIT_CODES, NOTES, command};
+use crate::i18n::Lang;
 
 /// What of the environment counts, beside the variables of options.
 const VARIABLES: [(&str, &str); 6] = [
@@ -52,8 +53,8 @@ const CONFIG_FILE: (&str, &str) = (
 ///
 /// # Errors
 /// None that a page in memory could have.
-pub(super) fn manual() -> io::Result<Vec<u8>> {
-    let whole = command();
+pub(super) fn manual(lang: Lang) -> io::Result<Vec<u8>> {
+    let whole = command(lang);
     let man = Man::new(with_usage(&whole, "qrscope")).manual("qrscope");
     let mut page = Vec::new();
     man.render_title(&mut page)?;

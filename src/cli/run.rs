@@ -9,24 +9,23 @@ use std::time::Duration;
 use clap::error::ErrorKind;
 use tokio::runtime::{Builder, Runtime};
 
-use super::args::{self, CommandArgs};
+use super::args::{self, CommandArgs, CommandLine};
 use super::asking::Asking;
 use super::demo::{list_demo_codes, service};
-use super::doctor::{Wanted, doctor};
-use super::environment::{language, variable};
+use super::doctor::doctor;
+use super::environment::{locale, variable};
 use super::explorer::setup;
 use super::failure::Failure;
 use super::generate::generate;
-use super::said::Said;
 use super::screen::Screen;
-use super::settings::Settings;
+use super::settings::{self, Settings};
 use super::show_text::show_text;
 use super::work::{Work, work};
 use super::writer::{Stop, Writer, message, note};
 use super::{actions, card, logging, qr, records, serve, show, task, tasks};
 use crate::client::HttpReader;
 use crate::clipboard::hold_clipboard;
-use crate::config::Patch;
+use crate::config::Sources;
 use crate::domain::RetryPause;
 use crate::i18n::{Lang, LangChoice, Texts};
 use crate::runtime::{explore, install_panic_message};
@@ -53,8 +52,8 @@ pub fn main() -> ExitCode {
 }
 
 fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
-    let parsed = match args::parse(argv, &Patch::default()) {
-        Ok(parsed) => parsed,
+    let line = match args::parse(argv, Lang::En) {
+        Ok(line) => line,
         Err(error)
             if matches!(
                 error.kind(),
@@ -68,42 +67,48 @@ fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
         }
         Err(error) => return Err(Failure::of_clap(error).into()),
     };
-    if matches!(parsed.args.command, Some(CommandArgs::HoldClipboard)) {
+    if matches!(line.command, Some(CommandArgs::HoldClipboard)) {
         return Ok(ExitCode::from(hold_clipboard()));
     }
-    if let Some(refused) = parsed.refused.first()
-        && !matches!(parsed.args.command, Some(CommandArgs::Doctor { .. }))
-    {
-        let lang = language(parsed.args.global.lang);
+    let own = line.command.as_ref().map(CommandArgs::name);
+    let sources = Sources::read(line.flags.clone(), own, |name| env::var_os(name));
+    let lang = settings::lang(&sources);
+    match line.command {
+        Some(CommandArgs::Generate { what }) => {
+            generate(what, lang, &mut Writer::new(lang.texts()))?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        Some(CommandArgs::Doctor { json }) => return diagnose(json, &sources, lang),
+        _ => {}
+    }
+    if let Some(refused) = sources.refused.first() {
         let hint = lang.texts().cli.usage_hint;
         return Err(Failure::usage(&refused.words(lang), Some(hint)).into());
     }
-    if let Some(CommandArgs::Generate { what }) = parsed.args.command {
-        let lang = language(parsed.args.global.lang);
-        generate(what, lang, &mut Writer::new(lang.texts()))?;
-        return Ok(ExitCode::SUCCESS);
+    if let Err(fault) = &sources.state {
+        let hint = lang.texts().config.hint;
+        return Err(Failure::usage(&fault.words(lang), Some(hint)).into());
     }
-    let said = Said::with_file(argv, parsed)?;
-    let settings = Settings::of(&said);
-    if let Some(CommandArgs::Doctor { json, offline }) = said.args().command {
-        let wanted = Wanted { json, offline };
-        return diagnose(wanted, &said, settings);
-    }
-    let settings = settings?;
+    // These ask nobody.
+    let asks = !matches!(
+        line.command,
+        Some(CommandArgs::Serve { .. } | CommandArgs::Qr(_))
+    );
+    let settings = Settings::of(&sources, asks)?;
     set_ambiguous_width(settings.ambiguous_width);
     // Whoever reads JSON reads nothing else, on neither stream.
     for words in settings.config_warnings.iter().filter(|_| !json) {
         note(words);
     }
-    let log = logging::begin(&said, &settings, variable)?;
-    let ended = run(&said, &settings);
+    let log = logging::begin(&sources, &settings, variable)?;
+    let ended = run(&line, &settings);
     match &ended {
         Ok(code) => tracing::info!(?code, "end"),
         Err(Stop::ReaderLeft) => tracing::info!("end: nobody reads on"),
         Err(Stop::Failed(failure)) => failure.log(),
     }
     if let Some(error) = log.and_then(|log| log.failure()).filter(|_| !json) {
-        let path = said.args().global.log.clone().unwrap_or_default();
+        let path = settings.log.clone().unwrap_or_default();
         let words = (settings.texts().cli.log_refused)(&path.to_string_lossy(), &error.to_string());
         note(&words);
     }
@@ -111,23 +116,20 @@ fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
 }
 
 /// `doctor`, which goes on where others end.
-fn diagnose(
-    wanted: Wanted,
-    said: &Said,
-    settings: Result<Settings, Failure>,
-) -> Result<ExitCode, Stop> {
+fn diagnose(json: bool, sources: &Sources, lang: Lang) -> Result<ExitCode, Stop> {
+    let settings = Settings::of(sources, true);
     let log = settings
         .as_ref()
         .ok()
-        .map(|settings| logging::begin(said, settings, variable));
+        .map(|settings| logging::begin(sources, settings, variable));
     let log_refused = log.and_then(Result::err);
     let log_refused = log_refused.map(|failure| failure.sentence().to_owned());
-    let mut out = Writer::new(language(said.args().global.lang).texts());
+    let mut out = Writer::new(lang.texts());
     let runtime = runtime()?;
     let settings = settings.as_ref();
     runtime.block_on(doctor(
-        wanted,
-        said,
+        json,
+        sources,
         settings,
         log_refused,
         &variable,
@@ -143,31 +145,31 @@ fn runtime() -> Result<Runtime, Failure> {
         .enable_all()
         .build()
         .map_err(|error| {
-            let texts = language(LangChoice::Auto).texts();
+            let texts = LangChoice::Auto.decide(locale().as_deref()).texts();
             Failure::local(&(texts.cli.start_failed)(&error.to_string()))
         })
 }
 
-fn run(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
+fn run(line: &CommandLine, settings: &Settings) -> Result<ExitCode, Stop> {
     let runtime = runtime()?;
-    let ended = runtime.block_on(command(said, settings));
+    let ended = runtime.block_on(command(line, settings));
     // A look-up of a name may still block a thread; nobody waits for it.
     runtime.shutdown_background();
     ended
 }
 
-async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
+async fn command(line: &CommandLine, settings: &Settings) -> Result<ExitCode, Stop> {
     let mut out = Writer::new(settings.texts());
-    if let Some(CommandArgs::Serve { port }) = said.args().command {
+    if let Some(CommandArgs::Serve { port }) = line.command {
         return serve::serve(port, settings, &mut out)
             .await
             .map(ExitCode::from);
     }
-    if let Some(CommandArgs::Qr(args)) = &said.args().command {
+    if let Some(CommandArgs::Qr(args)) = &line.command {
         return qr::qr(args, settings, &mut out).map(|()| ExitCode::SUCCESS);
     }
     // Refusals of what was typed come first: nothing is started and nobody is asked.
-    let work = work(said, Screen::here(), settings)?;
+    let work = work(line, Screen::here(), settings)?;
     // Scripts often run in the locale C and read UTF-8 all the same: only a person at a terminal is told, the explorer's own way.
     if let Some(words) = &settings.locale_warning
         && out.is_terminal()
@@ -180,7 +182,7 @@ async fn command(said: &Said, settings: &Settings) -> Result<ExitCode, Stop> {
         return Ok(ExitCode::SUCCESS);
     };
     let (endpoint, demo) = service(settings).await?;
-    let reader = Arc::new(HttpReader::new(endpoint, settings.manners.clone()));
+    let reader = Arc::new(HttpReader::new(endpoint, settings.client.clone()));
     let asking = Asking {
         settings,
         reader: &reader,

@@ -1,24 +1,25 @@
-//! What the words and the environment amount to.
+//! What flags, variables and the config file amount to: one typed value, handed on whole.
+
+use std::path::PathBuf;
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use tracing::level_filters::LevelFilter;
 
-use super::args::CommandArgs;
+use super::client_options::{client_options, proxy_refused};
 use super::clipboard_command::clipboard_command;
-use super::environment::{language, variable};
+use super::environment::{locale, variable};
 use super::failure::Failure;
-use super::manners::{manners, proxy_refused};
-use super::said::{Origin, Said};
-use super::unsecret::unsecret;
 use super::zone;
 use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
 use crate::clipboard::{ClipboardChoice, ClipboardCommand};
+use crate::config::{Source, Sources, option};
 use crate::domain::{CodeHosts, PAGE_SIZE_LIMIT};
-use crate::i18n::{Lang, Texts};
+use crate::i18n::{Lang, LangChoice, Texts};
 use crate::input::Keymap;
 use crate::present::TextStyle;
 use crate::text::{AmbiguousWidth, cut, sanitize_line};
-use crate::theme::{Surroundings, Theme};
+use crate::theme::{ColorChoice, Surroundings, Theme, ThemeChoice, choose};
 
 /// Cells that are shown of a locale's name.
 const LOCALE_CELLS: usize = 20;
@@ -52,7 +53,7 @@ pub(super) struct Settings {
     pub clipboard_hold: bool,
     pub print_last_copy: bool,
     /// How the service is asked.
-    pub manners: Manners,
+    pub client: Manners,
     /// 1 to 50.
     pub page_size: u16,
     /// The page size as it was asked for, if it was more than that.
@@ -62,91 +63,67 @@ pub(super) struct Settings {
     pub keymap: Keymap,
     /// Keys of the config file that have no effect, in words.
     pub config_warnings: Vec<String>,
+    pub log: Option<PathBuf>,
+    pub log_level: LevelFilter,
     pub fixed_time: Option<Timestamp>,
 }
 
 impl Settings {
-    /// Decides everything that words and environment decide; asks nobody.
+    /// Decides everything that words and environment decide; asks nobody. Where nobody will be asked, it doesn't matter whom.
     ///
     /// # Errors
     /// Exit code 2 with what is wrong.
-    pub fn of(said: &Said) -> Result<Self, Failure> {
-        let global = &said.args().global;
-        let lang = language(global.lang);
+    pub fn of(sources: &Sources, asks: bool) -> Result<Self, Failure> {
+        let lang = lang(sources);
         let texts = lang.texts();
-        let refused = |id: &str, sentence: &str| said.refused(id, 0, sentence, lang);
-        if said.origin("demo") == Origin::Flag && endpoint_origin(said) == Origin::Flag {
+        if sources.source("demo") == Source::Flag && sources.source("endpoint") == Source::Flag {
             let hint = Some(texts.cli.usage_hint);
             return Err(Failure::usage(texts.cli.demo_or_endpoint, hint));
         }
-        let manners = manners(said, lang, variable)?;
-        // `serve` and `qr` ask nobody.
-        let asks = !matches!(
-            said.args().command,
-            Some(CommandArgs::Serve { .. } | CommandArgs::Qr(_))
-        );
-        let service = if !asks || asks_the_demo(said) {
-            Service::Demo
-        } else {
-            Service::At(endpoint(said, &manners.allowed).map_err(|refusal| {
-                let [not_a_url, scheme, plain_http, user_info] = texts.cli.endpoint_refusals;
-                refused(
-                    "endpoint",
-                    match refusal {
-                        EndpointRefusal::NotAUrl => not_a_url,
-                        EndpointRefusal::Scheme => scheme,
-                        EndpointRefusal::PlainHttp => plain_http,
-                        EndpointRefusal::UserInfo => user_info,
-                    },
-                )
-            })?)
+        let client = client_options(sources, lang, variable)?;
+        let service = match asks && !asks_the_demo(sources) {
+            true => Service::At(endpoint(sources, &client.allowed, lang)?),
+            false => Service::Demo,
         };
         if let Service::At(endpoint) = &service {
             // A setting that names no proxy is found before anything is asked; where it doesn't count it doesn't matter.
             endpoint
-                .proxy(&manners.proxies)
-                .map_err(|fault| proxy_refused(fault, said, lang))?;
+                .proxy(&client.proxies)
+                .map_err(|fault| proxy_refused(fault, sources, lang))?;
         }
-        let zone = match &global.tz {
-            None => super::zone::system(),
-            Some(text) => {
-                zone::zone(text).ok_or_else(|| refused("tz", &(texts.cli.zone_refused)(text)))?
-            }
-        };
-        let hosts = hosts(said, lang)?;
-        let around = Surroundings::from_vars(variable);
-        let locale_warning = around.locale_at_fault().map(|(name, value)| {
+        let environment = Surroundings::from_vars(variable);
+        let locale_warning = environment.locale_at_fault().map(|(name, value)| {
             let value = sanitize_line(value);
             (texts.cli.locale_not_utf8)(name, &cut(&value, LOCALE_CELLS, "~"))
         });
-        let clipboard_command = clipboard_command(said, lang)?;
-        let page_size = u16::try_from(global.page_size)
-            .unwrap_or(u16::MAX)
-            .min(PAGE_SIZE_LIMIT);
+        let page_size = sources.number("page_size");
+        let clamped_from = sources.text("page_size");
+        let clamped_from = clamped_from.filter(|_| page_size > u32::from(PAGE_SIZE_LIMIT));
+        let warnings = &sources.file.warnings;
         Ok(Self {
             service,
             lang,
-            zone,
-            theme: global.theme_on(&around),
-            ambiguous_width: global.ambiguous_width,
+            zone: zone(sources, lang)?,
+            hosts: hosts(sources, lang)?,
+            clipboard_command: clipboard_command(sources, lang)?,
+            theme: theme_on(sources, &environment),
+            ambiguous_width: sources.word("ambiguous_width", AmbiguousWidth::named),
             locale_warning,
-            clipboard: global.clipboard,
-            clipboard_command,
-            clipboard_hold: global.clipboard_hold,
-            print_last_copy: global.print_last_copy,
-            manners,
-            page_size,
-            clamped_from: (global.page_size > u32::from(PAGE_SIZE_LIMIT))
-                .then(|| cut(&said.values("page_size").concat(), NUMBER_CELLS, "~").into_owned()),
-            hosts,
-            keymap: said.file.patch.keymap.clone().unwrap_or_default(),
-            config_warnings: said
-                .file
-                .warnings
-                .iter()
-                .map(|warning| warning.words(lang))
-                .collect(),
-            fixed_time: global.fixed_time,
+            clipboard: clipboard(sources),
+            clipboard_hold: sources.is_on("clipboard_hold"),
+            print_last_copy: sources.is_on("print_last_copy"),
+            client,
+            page_size: u16::try_from(page_size)
+                .unwrap_or(u16::MAX)
+                .min(PAGE_SIZE_LIMIT),
+            clamped_from: clamped_from.map(|text| cut(&text, NUMBER_CELLS, "~").into_owned()),
+            keymap: sources.file.patch.keymap.clone().unwrap_or_default(),
+            config_warnings: warnings.iter().map(|it| it.words(lang)).collect(),
+            log: sources.path("log"),
+            log_level: sources
+                .read_as("log_level", |word| word.parse().ok())
+                .unwrap_or(LevelFilter::INFO),
+            fixed_time: sources.read_as("fixed_time", |text| text.parse().ok()),
         })
     }
 
@@ -171,23 +148,62 @@ impl Settings {
     }
 }
 
+/// The language, which is also known where a setting can't be used.
+pub(super) fn lang(sources: &Sources) -> Lang {
+    sources
+        .word("lang", LangChoice::named)
+        .decide(locale().as_deref())
+}
+
+/// The way to the clipboard that was chosen.
+pub(super) fn clipboard(sources: &Sources) -> ClipboardChoice {
+    sources.word("clipboard", |word| word.parse().ok())
+}
+
+/// The theme that the options give on a terminal of this environment.
+pub(super) fn theme_on(sources: &Sources, environment: &Surroundings) -> Theme {
+    choose(
+        sources.word("theme", ThemeChoice::named),
+        sources.word("color", ColorChoice::named),
+        sources.is_on("ascii"),
+        sources.word("ambiguous_width", AmbiguousWidth::named),
+        environment,
+    )
+}
+
+/// What is wrong with the `item`-th value of an option; `sentence` names it as a flag.
+pub(super) fn refused(
+    sources: &Sources,
+    name: &str,
+    item: usize,
+    sentence: &str,
+    lang: Lang,
+) -> Failure {
+    let hint = sources.hint(name, lang.texts());
+    Failure::usage(&sources.blame(name, item, sentence, lang), Some(hint))
+}
+
+fn zone(sources: &Sources, lang: Lang) -> Result<TimeZone, Failure> {
+    let Some(text) = sources.text("tz") else {
+        return Ok(zone::system());
+    };
+    zone::zone(&text).ok_or_else(|| {
+        let sentence = (lang.texts().cli.zone_refused)(&text);
+        refused(sources, "tz", 0, &sentence, lang)
+    })
+}
+
 /// The documented hosts and those that the person added.
-fn hosts(said: &Said, lang: Lang) -> Result<CodeHosts, Failure> {
-    let global = &said.args().global;
+fn hosts(sources: &Sources, lang: Lang) -> Result<CodeHosts, Failure> {
     let texts = lang.texts();
     let mut hosts = CodeHosts::default();
-    let lists = [
-        ("code_hosts", &global.code_hosts),
-        ("allow_host", &global.allow_host),
-    ];
-    for (id, list) in lists {
-        for (item, host) in list.iter().enumerate() {
+    for option in ["code_hosts", "allow_host"].into_iter().filter_map(option) {
+        for (item, host) in sources.values(option.name).iter().enumerate() {
             hosts.allow(host).map_err(|refusal| {
+                let (flag, shown) = (option.flag(), option.redacted(host));
                 let why = (texts.host_refusal)(&refusal);
-                let flag = id.replace('_', "-");
-                let shown = unsecret(id, host);
-                let sentence = format!("--{flag} {shown}{}{why}", texts.colon);
-                said.refused(id, item, &sentence, lang)
+                let sentence = format!("{flag} {shown}{}{why}", texts.colon);
+                refused(sources, option.name, item, &sentence, lang)
             })?;
         }
     }
@@ -196,27 +212,20 @@ fn hosts(said: &Said, lang: Lang) -> Result<CodeHosts, Failure> {
 
 /// Whether the demo is asked and not an endpoint: a flag is stronger than a variable and a variable than the file, whatever they are
 /// about.
-pub(super) fn asks_the_demo(said: &Said) -> bool {
-    said.args().global.demo && said.origin("demo") >= endpoint_origin(said)
+pub(super) fn asks_the_demo(sources: &Sources) -> bool {
+    sources.is_on("demo") && sources.source("demo") >= sources.source("endpoint")
 }
 
-fn endpoint_origin(said: &Said) -> Origin {
-    match card_endpoint(said) {
-        Some(_) => Origin::Flag,
-        None => said.origin("endpoint"),
-    }
-}
-
-/// `card ENDPOINT` says it in a place of its own.
-fn card_endpoint(said: &Said) -> Option<&str> {
-    match &said.args().command {
-        Some(CommandArgs::Card { service, .. }) => service.as_deref(),
-        _ => None,
-    }
-}
-
-fn endpoint(said: &Said, allowed: &AllowedOrigins) -> Result<Endpoint, EndpointRefusal> {
-    let global = said.args().global.endpoint.as_deref();
-    let text = card_endpoint(said).or(global).unwrap_or(Endpoint::DEFAULT);
-    Endpoint::parse(text, allowed)
+fn endpoint(sources: &Sources, allowed: &AllowedOrigins, lang: Lang) -> Result<Endpoint, Failure> {
+    let text = sources.text("endpoint").unwrap_or_default();
+    Endpoint::parse(&text, allowed).map_err(|refusal| {
+        let [not_a_url, scheme, plain_http, user_info] = lang.texts().cli.endpoint_refusals;
+        let sentence = match refusal {
+            EndpointRefusal::NotAUrl => not_a_url,
+            EndpointRefusal::Scheme => scheme,
+            EndpointRefusal::PlainHttp => plain_http,
+            EndpointRefusal::UserInfo => user_info,
+        };
+        refused(sources, "endpoint", 0, sentence, lang)
+    })
 }

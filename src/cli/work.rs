@@ -1,9 +1,8 @@
 //! What a command line asks for, refused where it can't be asked for before anything is started.
 
-use super::args::{CommandArgs, RecordsArgs, TasksArgs};
+use super::args::{CommandArgs, CommandLine, RecordsArgs, TasksArgs};
 use super::failure::Failure;
 use super::link;
-use super::said::Said;
 use super::screen::Screen;
 use super::settings::{Service, Settings};
 use super::writer::note;
@@ -46,13 +45,13 @@ impl Work<'_> {
 /// # Errors
 /// When what was typed can't be asked for; nobody was asked.
 pub(super) fn work<'a>(
-    said: &'a Said,
+    line: &'a CommandLine,
     screen: Screen,
     settings: &Settings,
 ) -> Result<Option<Work<'a>>, Failure> {
     let texts = settings.texts();
-    let typed = said.args().link.as_deref();
-    let work = match (&said.args().command, typed) {
+    let typed = line.link.as_deref();
+    let work = match (&line.command, typed) {
         (
             Some(CommandArgs::Show {
                 text: Some(text),

@@ -37,9 +37,6 @@ pub struct ClipboardCommand {
 /// Why words are no command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CommandRefusal {
-    /// Not a JSON array of texts.
-    #[error("expected a JSON array of texts, such as [\"wl-copy\"]")]
-    NotAnArray,
     /// No program is named.
     #[error("the first text names the program and must not be empty")]
     NoProgram,
@@ -63,15 +60,6 @@ impl ClipboardCommand {
             program: program.ok_or(CommandRefusal::NoProgram)?,
             arguments: words.collect(),
         })
-    }
-
-    /// A command from the environment variable's form: `["program","argument"]`.
-    ///
-    /// # Errors
-    /// [`CommandRefusal`].
-    pub fn from_json(text: &str) -> Result<Self, CommandRefusal> {
-        let words = serde_json::from_str(text).map_err(|_| CommandRefusal::NotAnArray)?;
-        Self::new(words)
     }
 
     /// The program, as it was named.

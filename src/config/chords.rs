@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::source::Source;
+use super::file_text::FileText;
 use super::suggest::suggest;
 use super::{Fault, Kind, Place, Why};
 use crate::input::{Chord, ChordError, Command, KeyConflict, Keymap};
 
 /// The keymap with what the table says; `None` if that is nothing.
 pub(super) fn rebindings(
-    source: &Source<'_>,
+    source: &FileText<'_>,
     table: &DeTable<'_>,
 ) -> Result<Option<Keymap>, Box<Fault>> {
     let mut said: Vec<(Command, Vec<Chord>)> = Vec::new();
@@ -57,7 +57,7 @@ pub(super) fn rebindings(
 }
 
 fn chords(
-    source: &Source<'_>,
+    source: &FileText<'_>,
     name: &str,
     value: &Spanned<DeValue<'_>>,
 ) -> Result<Vec<Chord>, Box<Fault>> {

@@ -1,6 +1,5 @@
 //! Reading a file: what it says becomes a patch over the defaults, with the place of everything.
 
-use std::fmt;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
@@ -8,11 +7,11 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::chords::rebindings;
+use super::file_text::FileText;
 use super::named_file::{Unopened, open_named};
-use super::source::Source;
 use super::suggest::suggest;
-use super::values::values;
-use super::{Fault, KEYS, Key, Place, Warning, Why, key};
+use super::value::in_file;
+use super::{Definition, Fault, Place, Value, Warning, Why, keys};
 use crate::domain::FileKind;
 use crate::input::Keymap;
 
@@ -31,28 +30,13 @@ pub struct Patch {
     pub keymap: Option<Keymap>,
 }
 
-/// A key and what stands there.
+/// An option and what somebody said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {
-    /// The key.
-    pub key: &'static Key,
+    /// The option.
+    pub option: &'static Definition,
     /// Its values: one, or those of a list.
     pub values: Vec<Value>,
-}
-
-/// A value as a flag would say it; it may be a secret.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Value {
-    /// The text.
-    pub text: String,
-    /// Where it stands.
-    pub place: Place,
-}
-
-impl fmt::Debug for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "value at {:?}", self.place)
-    }
 }
 
 impl Patch {
@@ -61,7 +45,7 @@ impl Patch {
     pub fn setting(&self, name: &str) -> Option<&Setting> {
         self.settings
             .iter()
-            .find(|setting| setting.key.name == name)
+            .find(|setting| setting.option.name == name)
     }
 }
 
@@ -153,11 +137,11 @@ pub fn read(path: &Path, bytes: &[u8]) -> Result<ConfigFile, Box<Fault>> {
             why: Why::NotUtf8,
         })
     })?;
-    patch(&Source { path, text })
+    patch(&FileText { path, text })
 }
 
 /// All of a source that was decoded.
-fn patch(source: &Source<'_>) -> Result<ConfigFile, Box<Fault>> {
+fn patch(source: &FileText<'_>) -> Result<ConfigFile, Box<Fault>> {
     let table = DeTable::parse(source.text).map_err(|error| {
         let at = error.span().map_or(source.text.len(), |span| span.start);
         source.fault(at, None, Why::Syntax(error.message().to_owned()))
@@ -171,13 +155,13 @@ fn patch(source: &Source<'_>) -> Result<ConfigFile, Box<Fault>> {
         let name = name.get_ref().as_ref();
         if name == KEYS_TABLE {
             file.patch.keymap = keymap(source, value)?;
-        } else if let Some(key) = key(name) {
-            let values = values(source, key, value)?;
+        } else if let Some(option) = keys().find(|option| option.name == name) {
+            let values = in_file(source, option, value)?;
             if !values.is_empty() {
-                file.patch.settings.push(Setting { key, values });
+                file.patch.settings.push(Setting { option, values });
             }
         } else {
-            let known = KEYS.iter().map(|key| key.name).chain([KEYS_TABLE]);
+            let known = keys().map(|option| option.name).chain([KEYS_TABLE]);
             file.warnings.push(Warning {
                 file: source.path.to_owned(),
                 place: source.place(at),
@@ -189,7 +173,10 @@ fn patch(source: &Source<'_>) -> Result<ConfigFile, Box<Fault>> {
     Ok(file)
 }
 
-fn keymap(source: &Source<'_>, value: &Spanned<DeValue<'_>>) -> Result<Option<Keymap>, Box<Fault>> {
+fn keymap(
+    source: &FileText<'_>,
+    value: &Spanned<DeValue<'_>>,
+) -> Result<Option<Keymap>, Box<Fault>> {
     let DeValue::Table(table) = value.get_ref() else {
         let at = value.span().start;
         return Err(source.fault(at, Some(KEYS_TABLE), Why::NoTable));

@@ -1,33 +1,31 @@
-//! The config file: which keys there are, what a file says, and what is wrong with it. A file is a patch over the defaults; flags and
-//! variables are stronger (design.md 2.1).
+//! Options, each defined once, and where their values come from: flags, variables, the config file, defaults.
 
 mod chords;
+mod definition;
 mod fault;
 mod file;
-mod key;
-mod keys;
+mod file_text;
 mod named_file;
+mod options;
 mod place;
 mod printed;
-mod source;
+mod redact;
+mod sources;
 mod suggest;
-mod values;
+mod value;
 mod words;
 
+pub use definition::{Definition, Kind, PREFIX, Places, Redaction};
 pub use fault::{Fault, Warning, Why};
-pub use file::{ConfigFile, FileState, Patch, Setting, Value, load, read};
-pub use key::{Key, Kind};
-pub use keys::KEYS;
+pub use file::{ConfigFile, FileState, Patch, Setting, load, read};
 pub use named_file::{Unopened, kind, open_named};
+pub use options::{OPTIONS, keys, option};
 pub use place::{Place, default_path};
 pub use printed::{config_text, keymap_text};
+pub use redact::{PROXY_VARIABLES, redacted_address};
+pub use sources::{RefusedVariable, Source, Sources};
 pub use suggest::suggest;
-
-/// The key of that name.
-#[must_use]
-pub fn key(name: &str) -> Option<&'static Key> {
-    KEYS.iter().find(|key| key.name == name)
-}
+pub use value::Value;
 
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! The default file, commented: what `qrscope generate config` and `generate keymap` print.
 
 use super::words::quoted;
-use super::{KEYS, Key, Kind};
+use super::{Definition, Kind, keys};
 use crate::i18n::Lang;
 use crate::input::{Command, Keymap};
 
@@ -10,13 +10,20 @@ use crate::input::{Command, Keymap};
 pub fn config_text(lang: Lang) -> String {
     let mut text = String::new();
     comment(&mut text, lang.texts().config.head);
-    for key in KEYS {
+    for key in keys() {
+        let help = (key.help)(&lang.texts().options);
         text.push('\n');
-        comment(&mut text, &[key.about[lang as usize]]);
-        if let Some(allowed) = allowed(key, lang) {
+        comment(&mut text, &[help.about]);
+        for more in [help.more, help.unset]
+            .iter()
+            .filter(|more| !more.is_empty())
+        {
+            comment(&mut text, &[more]);
+        }
+        if let Some(allowed) = allowed(key.kind, lang) {
             comment(&mut text, &[&allowed]);
         }
-        text.push_str(&format!("#{} = {}\n", key.name, key.default));
+        text.push_str(&format!("#{} = {}\n", key.name, default(key)));
     }
     text.push('\n');
     text + &keymap_text(lang)
@@ -41,14 +48,23 @@ pub fn keymap_text(lang: Lang) -> String {
     text
 }
 
-fn allowed(key: &Key, lang: Lang) -> Option<String> {
-    let texts = &lang.texts().config;
-    let what = match key.kind {
+/// What may stand there, where that is a matter of few words.
+fn allowed(kind: Kind, lang: Lang) -> Option<String> {
+    let what = match kind {
         Kind::Word(words) => quoted(words),
         Kind::Number(least, most) if most < u32::MAX => format!("{least}-{most}"),
         _ => return None,
     };
-    Some((texts.allowed)(&what))
+    Some((lang.texts().config.allowed)(&what))
+}
+
+/// The default as TOML writes it; an empty text or list is what isn't set.
+fn default(key: &Definition) -> String {
+    match key.kind {
+        Kind::Number(..) | Kind::Switch => key.default.to_owned(),
+        Kind::List | Kind::Lines | Kind::Program => "[]".to_owned(),
+        _ => string(key.default),
+    }
 }
 
 fn comment(text: &mut String, lines: &[&str]) {
@@ -83,9 +99,10 @@ mod tests {
     fn above_every_key_stands_what_it_is_for_and_what_it_may_be() {
         for lang in [Lang::Zh, Lang::En] {
             let text = config_text(lang);
-            for key in KEYS {
-                let comment = above(&text, &format!("#{} = {}", key.name, key.default));
-                let mut wanted = vec![key.about[lang as usize].to_owned()];
+            for key in keys() {
+                let comment = above(&text, &format!("#{} = {}", key.name, default(key)));
+                let help = (key.help)(&lang.texts().options);
+                let mut wanted = vec![help.about.to_owned(), help.more.to_owned()];
                 match key.kind {
                     Kind::Word(words) => wanted.extend(words.iter().map(|it| format!("\"{it}\""))),
                     Kind::Number(least, most) if most < u32::MAX => {

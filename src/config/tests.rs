@@ -12,8 +12,12 @@ fn file(text: &str) -> Result<ConfigFile, Box<Fault>> {
 
 fn said(file: &ConfigFile) -> Vec<String> {
     let one = |setting: &Setting| {
-        let values: Vec<&str> = setting.values.iter().map(|v| v.text.as_str()).collect();
-        format!("{}={}", setting.key.name, values.join("|"))
+        let values: Vec<&str> = setting
+            .values
+            .iter()
+            .map(|v| v.text.to_str().unwrap())
+            .collect();
+        format!("{}={}", setting.option.name, values.join("|"))
     };
     file.patch.settings.iter().map(one).collect()
 }
@@ -34,7 +38,7 @@ fn a_file_says_what_a_flag_would() {
         ]
     );
     let second = &read.patch.setting("allow_host").unwrap().values[1];
-    assert_eq!(second.place, Place { line: 5, column: 2 });
+    assert_eq!(second.place, Some(Place { line: 5, column: 2 }));
     assert_eq!(read.warnings, []);
 }
 
@@ -341,20 +345,16 @@ fn the_printed_file_read_back_is_the_default_and_has_every_key() {
         assert_eq!(read.warnings, []);
         assert_eq!(read.patch.keymap, Some(Keymap::default()));
         let table: toml::Table = toml::from_str(&text).unwrap();
-        for key in KEYS {
-            let line = format!(
-                "
-{} = {}
-",
-                key.name, key.default
-            );
-            assert!(
-                text.contains(&line) && table.contains_key(key.name),
-                "{line}"
-            );
-            assert!(printed.contains(key.about[lang as usize]), "{}", key.name);
+        for key in keys() {
+            let line = text.lines().find(|line| {
+                let rest = line.strip_prefix(key.name);
+                rest.is_some_and(|rest| rest.starts_with(" = "))
+            });
+            assert!(line.is_some() && table.contains_key(key.name), "{key:?}");
+            let help = (key.help)(&lang.texts().options);
+            assert!(printed.contains(help.about), "{}", key.name);
         }
-        assert_eq!(table.len(), KEYS.len() + 1);
+        assert_eq!(table.len(), keys().count() + 1);
         let keys = table["keys"].as_table().unwrap();
         assert_eq!(keys.len(), Command::ALL.len());
         assert!(uncommented(&keymap_text(lang)).contains("\nrefresh = [\"r\", \"F5\"]\n"));
@@ -362,13 +362,62 @@ fn the_printed_file_read_back_is_the_default_and_has_every_key() {
 }
 
 #[test]
-fn names_in_the_table_are_unlike_each_other() {
-    for (at, key) in KEYS.iter().enumerate() {
-        assert!(
-            KEYS[at + 1..].iter().all(|other| other.name != key.name),
-            "{}",
-            key.name
-        );
-        assert!(!key.default.is_empty(), "{}", key.name);
+fn the_printed_defaults_are_the_defaults() {
+    let read = file(&uncommented(&config_text(Lang::En))).unwrap();
+    let [set, unset] =
+        [read, ConfigFile::default()].map(|file| Sources::for_test(Vec::new(), file));
+    for key in keys() {
+        assert_eq!(set.values(key.name), unset.values(key.name), "{key:?}");
     }
+}
+
+#[test]
+fn names_in_the_table_are_unlike_each_other_and_defaults_are_values() {
+    for (at, row) in OPTIONS.iter().enumerate() {
+        let is_other = |other: &Definition| other.name != row.name;
+        assert!(OPTIONS[at + 1..].iter().all(is_other), "{row:?}");
+        assert!(
+            row.default.is_empty() || row.kind.takes(row.default),
+            "{row:?}"
+        );
+    }
+}
+
+#[test]
+fn a_file_takes_what_a_flag_takes() {
+    for key in keys() {
+        let pairs: Vec<(String, String)> = match key.kind {
+            Kind::Number(least, most) => {
+                [least, most].map(|n| (n.to_string(), n.to_string())).into()
+            }
+            Kind::Word(words) => words
+                .iter()
+                .map(|it| ((*it).to_owned(), format!("'{it}'")))
+                .collect(),
+            Kind::Switch => ["true", "false"]
+                .map(|it| (it.to_owned(), it.to_owned()))
+                .into(),
+            Kind::List | Kind::Lines => [("x".to_owned(), "['x']".to_owned())].into(),
+            _ => continue,
+        };
+        for (flag, line) in &pairs {
+            let line = format!("{} = {line}", key.name);
+            let in_file = Sources::for_test(Vec::new(), file(&line).unwrap());
+            assert_eq!(in_file.values(key.name), [flag.as_str()], "{line}");
+            assert!(key.kind.takes(flag), "{line}");
+        }
+    }
+    let header = file("header = ['a: b,c']").unwrap();
+    assert_eq!(header.patch.setting("header").unwrap().values.len(), 1);
+}
+
+#[test]
+fn what_is_no_moment_is_blamed_on_its_line() {
+    let fault = file("timeout = 7\nfixed_time = 'noon'").unwrap_err();
+    assert_eq!(fault.key.as_deref(), Some("fixed_time"));
+    assert_eq!(fault.place.unwrap().line, 2);
+    assert!(
+        fault.words(Lang::En).contains("a moment such as"),
+        "{fault:?}"
+    );
 }

@@ -45,16 +45,33 @@ impl Warning {
 }
 
 impl Kind {
-    /// What may stand there, as a condition.
+    /// What may stand in a file, as a condition.
     #[must_use]
-    pub fn words(self, texts: &ConfigTexts) -> String {
+    pub fn words(self, all: &Texts) -> String {
+        let texts = &all.config;
         match self {
-            Self::Text => texts.a_text.to_owned(),
+            Self::Text | Self::Path => texts.a_text.to_owned(),
+            Self::Moment => all.cli.a_moment.to_owned(),
             Self::Word(words) => (texts.one_of)(&quoted(words)),
             Self::Number(least, u32::MAX) => (texts.a_number)(least, None),
             Self::Number(least, most) => (texts.a_number)(least, Some(most)),
             Self::Switch => texts.a_switch.to_owned(),
-            Self::List => texts.a_list.to_owned(),
+            Self::List | Self::Lines | Self::Program => texts.a_list.to_owned(),
+        }
+    }
+}
+
+impl Kind {
+    /// What may stand in a variable, as a condition.
+    #[must_use]
+    pub fn variable_words(self, texts: &Texts) -> String {
+        match self {
+            Self::Switch => texts.cli.a_switch_variable.to_owned(),
+            Self::Program => {
+                let [not_an_array, ..] = texts.cli.clipboard_command_refusals;
+                not_an_array.to_owned()
+            }
+            _ => self.words(texts),
         }
     }
 }
@@ -86,7 +103,7 @@ impl Why {
             Self::TooLarge(bytes) => (texts.too_large)(bytes / 1024),
             Self::NotUtf8 => texts.not_utf8.to_owned(),
             Self::Syntax(why) => (texts.syntax)(&safe(why)),
-            Self::Kind(kind) => kind.words(texts),
+            Self::Kind(kind) => kind.words(all),
             Self::NoTable => texts.a_table.to_owned(),
             Self::UnknownCommand(like) => {
                 let more = match like {

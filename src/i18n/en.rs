@@ -10,6 +10,7 @@ use crate::domain::Lookalike;
 pub(super) static TEXTS: Texts = Texts {
     panel: super::en_panel::PANEL,
     config: super::en_config::CONFIG,
+    options: super::options::EN,
     doctor: super::en_doctor::DOCTOR,
     ledger: super::en_ledger::LEDGER,
     copy: super::en_copy::COPY,

@@ -49,7 +49,7 @@ pub(super) const CLI: CliTexts = CliTexts {
     log_terminal: "it is a terminal; the log goes to a file only",
     clipboard_command_missing: "--clipboard: \"command\" needs a program: set clipboard_command in the config file, or QRSCOPE_CLIPBOARD_COMMAND, to an array such as [\"wl-copy\"]",
     clipboard_command_refusals: [
-        "--clipboard-command must be a JSON array of texts, such as [\"wl-copy\"]",
+        "has to be a JSON array of texts, such as [\"wl-copy\"]",
         "--clipboard-command names no program: its first text is the program",
         "--clipboard-command holds a NUL character, which no argument of a program can",
     ],

@@ -43,6 +43,17 @@ impl Lang {
 }
 
 impl LangChoice {
+    /// The choice of that name.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Some(match word {
+            "auto" => Self::Auto,
+            "zh" => Self::Fixed(Lang::Zh),
+            "en" => Self::Fixed(Lang::En),
+            _ => return None,
+        })
+    }
+
     /// Decides by `locale` (`zh_CN.UTF-8`, `zh-Hans-CN`, `en_GB`, `C`…): `zh*` gives Chinese, everything else English.
     #[must_use]
     pub fn decide(self, locale: Option<&str>) -> Lang {

@@ -18,6 +18,7 @@ mod file_kinds;
 mod lang;
 mod ledger_texts;
 mod moments;
+mod options;
 mod panel_texts;
 mod qr_texts;
 mod texts;
@@ -43,6 +44,7 @@ pub use moments::{
     age, byte_size, clock, clock_to_the_second, elapsed, list_time, local, milliseconds, thousands,
     zone_name,
 };
+pub use options::{NoteTexts, OptionHelp, OptionTexts};
 pub use panel_texts::PanelTexts;
 pub use qr_texts::QrTexts;
 pub use texts::Texts;

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use super::{CliTexts, ConfigTexts, CopyTexts, DoctorTexts, LedgerTexts, PanelTexts, QrTexts};
+use super::{
+    CliTexts, ConfigTexts, CopyTexts, DoctorTexts, LedgerTexts, OptionTexts, PanelTexts, QrTexts,
+};
 use crate::domain::{
     BlockName, ErrorKind, FileKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
 };
@@ -13,6 +15,8 @@ pub struct Texts {
     pub panel: PanelTexts,
     /// Config files.
     pub config: ConfigTexts,
+    /// The words about options.
+    pub options: OptionTexts,
     /// `doctor`.
     pub doctor: DoctorTexts,
     /// The ledger: how far its list goes, and what is odd about a record.

@@ -10,6 +10,7 @@ use crate::domain::Lookalike;
 pub(super) static TEXTS: Texts = Texts {
     panel: super::zh_panel::PANEL,
     config: super::zh_config::CONFIG,
+    options: super::options::ZH,
     doctor: super::zh_doctor::DOCTOR,
     ledger: super::zh_ledger::LEDGER,
     copy: super::zh_copy::COPY,

@@ -45,7 +45,7 @@ pub(super) const CLI: CliTexts = CliTexts {
     log_terminal: "是终端；日志只写入文件",
     clipboard_command_missing: "--clipboard：\"command\" 需要指定程序：在配置文件里写 clipboard_command，或设 QRSCOPE_CLIPBOARD_COMMAND，值是数组，例如 [\"wl-copy\"]",
     clipboard_command_refusals: [
-        "--clipboard-command 必须是文字的 JSON 数组，例如 [\"wl-copy\"]",
+        "必须是文字的 JSON 数组，例如 [\"wl-copy\"]",
         "--clipboard-command 没有指定程序：第一项就是程序",
         "--clipboard-command 含有 NUL 字符，程序的参数里不能有",
     ],

@@ -18,6 +18,18 @@ pub enum AmbiguousWidth {
     Wide,
 }
 
+impl AmbiguousWidth {
+    /// The width of that name.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Some(match word {
+            "narrow" => Self::Narrow,
+            "wide" => Self::Wide,
+            _ => return None,
+        })
+    }
+}
+
 /// The setting in force. Measuring happens everywhere, and a process has one terminal: so this is set once, before anything is laid
 /// out, and not handed from room to room.
 static WIDE: AtomicBool = AtomicBool::new(false);

@@ -31,6 +31,34 @@ pub enum ColorChoice {
     Never,
 }
 
+impl ThemeChoice {
+    /// The choice of that name.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Some(match word {
+            "auto" => Self::Auto,
+            "dark" => Self::Dark,
+            "light" => Self::Light,
+            "high-contrast" => Self::HighContrast,
+            "mono" => Self::Mono,
+            _ => return None,
+        })
+    }
+}
+
+impl ColorChoice {
+    /// The choice of that name.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Some(match word {
+            "auto" => Self::Auto,
+            "always" => Self::Always,
+            "never" => Self::Never,
+            _ => return None,
+        })
+    }
+}
+
 /// Decides the theme.
 #[must_use]
 pub fn choose(

@@ -3,10 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use clap::builder::BoolishValueParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap_complete::Shell;
 
-use super::values::state;
 use crate::a2a::TaskState;
 use crate::clipboard::HOLD_COMMAND;
 
@@ -78,9 +77,6 @@ pub(in crate::cli) enum CommandArgs {
         /// Print JSON
         #[arg(long)]
         json: bool,
-        /// Don't ask the service
-        #[arg(long, env = "QRSCOPE_OFFLINE", hide_env_values = true, value_parser = BoolishValueParser::new())]
-        offline: bool,
     },
     /// Print a config file, the keys, a manual page, or completions for a shell
     Generate {
@@ -90,6 +86,16 @@ pub(in crate::cli) enum CommandArgs {
     /// Hold the clipboard after the explorer has ended; started by it alone
     #[command(name = HOLD_COMMAND, hide = true)]
     HoldClipboard,
+}
+
+impl CommandArgs {
+    /// The name of one that has options of its own in the table.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Doctor { .. } => "doctor",
+            _ => "",
+        }
+    }
 }
 
 /// What `generate` prints.
@@ -161,4 +167,18 @@ pub(in crate::cli) struct TasksArgs {
     /// Print JSON, the tasks exactly as the service sent them
     #[arg(long)]
     pub json: bool,
+}
+
+fn state() -> impl TypedValueParser<Value = TaskState> {
+    let names = [
+        "submitted",
+        "working",
+        "completed",
+        "failed",
+        "canceled",
+        "rejected",
+        "input-required",
+        "auth-required",
+    ];
+    PossibleValuesParser::new(names).map(|name| TaskState::read(&name))
 }

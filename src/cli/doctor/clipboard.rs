@@ -4,12 +4,13 @@ use std::path::Path;
 
 use super::finding::{Finding, Section};
 use super::machine::Machine;
-use super::origin_words;
 use super::program::Lies;
 use super::trial::Trial;
-use crate::cli::clipboard_command::{named, shown};
-use crate::cli::said::Said;
+use super::{origin_words, shown};
+use crate::cli::clipboard_command::named;
+use crate::cli::settings::clipboard as clipboard_choice;
 use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
+use crate::config::Sources;
 use crate::domain::CopyWay;
 use crate::i18n::Lang;
 use crate::input::{Command, Keymap, Scope};
@@ -28,10 +29,10 @@ const SIGNS: [&str; 9] = [
 ];
 
 /// The ways that a copy would take, and why, and whether the system's own can be opened.
-pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<Finding> {
+pub(super) fn clipboard(machine: &Machine<'_>, sources: &Sources, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
     let [way, by, program, system] = texts.clipboard_labels;
-    let choice = said.args().global.clipboard;
+    let choice = clipboard_choice(sources);
     let around = ClipboardSurroundings::from_vars(machine.platform, machine.variable);
     let ways = plan(choice, &around);
     let [native, osc52, both, off, none, command] = lang.texts().copy.ways;
@@ -43,7 +44,7 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
         [CopyWay::Osc52] => osc52,
         _ => both,
     };
-    let words = format!("{words}  ({})", origin_words(said, "clipboard", lang));
+    let words = format!("{words}  ({})", origin_words(sources, "clipboard", lang));
     let way = Finding::new(Section::Clipboard, "way", way, words);
     let is_in_vain = match ways.as_slice() {
         [] => choice != ClipboardChoice::Off,
@@ -52,7 +53,7 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
         _ => false,
     };
     let way = match is_in_vain {
-        true => otherwise(way, &around, said, lang),
+        true => otherwise(way, &around, sources, lang),
         false => way,
     };
     // Names only: some of the values are addresses of people.
@@ -72,17 +73,19 @@ pub(super) fn clipboard(machine: &Machine<'_>, said: &Said, lang: Lang) -> Vec<F
     found.extend(
         opened(machine, system, lang).map(|(finding, works)| match works {
             true => finding,
-            false => otherwise(finding, &around, said, lang),
+            false => otherwise(finding, &around, sources, lang),
         }),
     );
     if around.tmux && ways.contains(&CopyWay::Osc52) {
         found.push(Finding::new(Section::Clipboard, "tmux", "tmux", texts.tmux));
     }
-    if let ([CopyWay::Command], Ok(Some(command))) = (ways.as_slice(), named(said)) {
+    if let ([CopyWay::Command], Ok(Some(command))) = (ways.as_slice(), named(sources)) {
         let finding = |words| Finding::new(Section::Clipboard, "program", program, words);
-        let wrong = |words: &str| finding(format!("{}  {words}", shown(said))).off();
+        let wrong = |words: &str| {
+            finding(format!("{}  {words}", shown(sources, "clipboard_command"))).off()
+        };
         found.push(match found_as(command.program(), machine) {
-            Lies::Program => finding(shown(said)),
+            Lies::Program => finding(shown(sources, "clipboard_command")),
             Lies::NoProgram => wrong(texts.program_not_one),
             Lies::Nothing => wrong(texts.program_not_there),
         });
@@ -103,7 +106,12 @@ fn opened(machine: &Machine<'_>, label: &str, lang: Lang) -> Option<(Finding, bo
 }
 
 /// A way that leads nowhere, with what is left: the terminal, or where that has no clipboard either, a picture of the link.
-fn otherwise(finding: Finding, around: &ClipboardSurroundings, said: &Said, lang: Lang) -> Finding {
+fn otherwise(
+    finding: Finding,
+    around: &ClipboardSurroundings,
+    sources: &Sources,
+    lang: Lang,
+) -> Finding {
     let off = finding.off();
     // The explorer doesn't start there at all; what it needs is said of TERM.
     if around.term == "dumb" {
@@ -113,7 +121,7 @@ fn otherwise(finding: Finding, around: &ClipboardSurroundings, said: &Said, lang
         return off.helped_by("clipboard", "\"osc52\"");
     }
     let own = Keymap::default();
-    let keymap = said.file.patch.keymap.as_ref().unwrap_or(&own);
+    let keymap = sources.file.patch.keymap.as_ref().unwrap_or(&own);
     match keymap.hint(Command::Qr, Scope::Panes) {
         Some(key) => {
             let instead = (lang.texts().doctor.no_osc52)(&key.to_string());

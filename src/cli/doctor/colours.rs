@@ -2,7 +2,7 @@
 
 use super::finding::{Finding, Section};
 use super::origin_words;
-use crate::cli::said::Said;
+use crate::config::Sources;
 use crate::i18n::Lang;
 use crate::theme::{ColorChoice, Depth, Ground, Surroundings, Theme, ThemeChoice};
 
@@ -22,7 +22,7 @@ enum Colourless {
 /// How many colours there are.
 pub(super) fn colours(
     theme: &Theme,
-    said: &Said,
+    sources: &Sources,
     around: &Surroundings,
     label: &str,
     lang: Lang,
@@ -34,10 +34,10 @@ pub(super) fn colours(
         Depth::Indexed => 2,
         Depth::True => 3,
     };
-    let (depth, from) = (texts.depths[depth], origin_words(said, "color", lang));
+    let (depth, from) = (texts.depths[depth], origin_words(sources, "color", lang));
     let words = format!("{depth}  ({from})");
     let finding = |words: String| Finding::new(Section::Terminal, "colours", label, words);
-    let Some(why) = colourless(theme, said, around) else {
+    let Some(why) = colourless(theme, sources, around) else {
         return finding(words);
     };
     let finding = finding(format!("{words}  {}", texts.no_colours[why as usize]));
@@ -49,14 +49,13 @@ pub(super) fn colours(
     }
 }
 
-fn colourless(theme: &Theme, said: &Said, around: &Surroundings) -> Option<Colourless> {
-    let global = &said.args().global;
+fn colourless(theme: &Theme, sources: &Sources, around: &Surroundings) -> Option<Colourless> {
     if theme.depth != Depth::Mono {
         None
-    } else if global.theme == ThemeChoice::Mono {
+    } else if sources.word("theme", ThemeChoice::named) == ThemeChoice::Mono {
         // Whatever is said of colours.
         Some(Colourless::Theme)
-    } else if global.color != ColorChoice::Auto {
+    } else if sources.word("color", ColorChoice::named) != ColorChoice::Auto {
         None
     } else if around.no_color {
         Some(Colourless::Asked)
@@ -68,16 +67,16 @@ fn colourless(theme: &Theme, said: &Said, around: &Surroundings) -> Option<Colou
 }
 
 /// The theme by its name, and the ground that its colours are for.
-pub(super) fn theme(theme: &Theme, said: &Said, label: &str, lang: Lang) -> Finding {
+pub(super) fn theme(theme: &Theme, sources: &Sources, label: &str, lang: Lang) -> Finding {
     let texts = &lang.texts().doctor;
     let ground = texts.grounds[usize::from(theme.ground == Ground::Light)];
     let [mono, high_contrast] = texts.themes;
-    let words = match said.args().global.theme {
+    let words = match sources.word("theme", ThemeChoice::named) {
         ThemeChoice::Mono => mono.to_owned(),
         ThemeChoice::HighContrast if theme.depth == Depth::Mono => high_contrast.to_owned(),
         ThemeChoice::HighContrast => format!("{high_contrast}{}{ground}", texts.comma),
         ThemeChoice::Auto | ThemeChoice::Dark | ThemeChoice::Light => ground.to_owned(),
     };
-    let words = format!("{words}  ({})", origin_words(said, "theme", lang));
+    let words = format!("{words}  ({})", origin_words(sources, "theme", lang));
     Finding::new(Section::Terminal, "theme", label, words)
 }

@@ -3,20 +3,19 @@
 use super::finding::{Finding, Section};
 use super::origin_words;
 use crate::cli::failure::Failure;
-use crate::cli::said::{Origin, Said};
-use crate::cli::unsecret::in_force;
-use crate::config::{FileState, KEYS};
+
+use crate::config::{self, FileState, Source, Sources};
 use crate::i18n::Lang;
 use crate::input::{Command, Keymap};
 
 /// The file, what has no effect in it, the setting that can't be used, and every one that is set.
-pub(super) fn config(said: &Said, refused: Option<&Failure>, lang: Lang) -> Vec<Finding> {
+pub(super) fn config(sources: &Sources, refused: Option<&Failure>, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
     let [file, set, keys, unusable] = texts.config_labels;
     let finding =
         |name, label: &str, value: String| Finding::new(Section::Config, name, label, value);
     let [absent, no_home] = texts.no_file;
-    let mut found = vec![match &said.state {
+    let mut found = vec![match &sources.state {
         Ok(FileState::NoHome) => finding("file", file, no_home.to_owned()).off(),
         Ok(FileState::Absent(path)) => {
             finding("file", file, format!("{}  {absent}", path.display()))
@@ -31,10 +30,10 @@ pub(super) fn config(said: &Said, refused: Option<&Failure>, lang: Lang) -> Vec<
         )
         .off(),
     }];
-    for warning in &said.file.warnings {
+    for warning in &sources.file.warnings {
         found.push(finding("warning", file, warning.words(lang)).off());
     }
-    for variable in said.refused_variables() {
+    for variable in &sources.refused {
         let words = format!("{}  {}", variable.words(lang), texts.refused_setting);
         found.push(finding("variable", texts.origins[2], words).off());
     }
@@ -43,17 +42,17 @@ pub(super) fn config(said: &Said, refused: Option<&Failure>, lang: Lang) -> Vec<
         found.push(finding("refused", unusable, words).off());
     }
     let mut nothing = true;
-    for key in KEYS.iter().filter(|key| said.is_said(key.name)) {
+    for key in config::keys().filter(|key| sources.source(key.name) != Source::Default) {
         nothing = false;
-        let value = in_force(said, key.name);
-        let from = origin_words(said, key.name, lang);
+        let value = sources.shown(key);
+        let from = origin_words(sources, key.name, lang);
         let words = format!("{} = {value}  ({from})", key.name);
         found.push(finding("setting", set, words));
     }
     if nothing {
         found.push(finding("setting", set, texts.all_default.to_owned()));
     }
-    if let Some(map) = &said.file.patch.keymap {
+    if let Some(map) = &sources.file.patch.keymap {
         let own = Keymap::default();
         let differs = |command: &Command| map.all_chords(*command) != own.all_chords(*command);
         let count = Command::ALL.into_iter().filter(differs).count();
@@ -63,24 +62,17 @@ pub(super) fn config(said: &Said, refused: Option<&Failure>, lang: Lang) -> Vec<
 }
 
 /// Where the log goes; `refused` says why it can't.
-pub(super) fn log(said: &Said, refused: Option<String>, lang: Lang) -> Vec<Finding> {
+pub(super) fn log(sources: &Sources, refused: Option<String>, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
     let [file, level] = texts.log_labels;
     let finding = |name, label: &str, value: String| Finding::new(Section::Log, name, label, value);
-    let path = said.args().global.log.as_ref();
+    let path = sources.path("log");
     let path = path.map_or_else(|| texts.none.to_owned(), |path| path.display().to_string());
     let path = match refused {
         Some(why) => finding("file", file, why).off(),
         None => finding("file", file, path),
     };
-    let shown = said.values("log_level").join("");
-    let from = origin_words(said, "log_level", lang);
+    let shown = sources.values("log_level").join("");
+    let from = origin_words(sources, "log_level", lang);
     vec![path, finding("level", level, format!("{shown}  ({from})"))]
-}
-
-impl Said {
-    /// Whether somebody said something about the option called `id`.
-    pub(super) fn is_said(&self, id: &str) -> bool {
-        self.origin(id) != Origin::Default
-    }
 }

@@ -77,9 +77,9 @@ impl Finding {
 
     /// With a line of the config file that would help, if there is such a key.
     pub fn helped_by(self, key: &str, value: &str) -> Self {
-        let known = crate::config::key(key);
+        let known = crate::config::option(key);
         Self {
-            line: known.map(|key| format!("{} = {value}", key.name)),
+            line: known.map(|option| format!("{} = {value}", option.name)),
             ..self
         }
     }

@@ -5,12 +5,11 @@ use std::time::Instant;
 
 use super::finding::{Finding, Section};
 use super::machine::Machine;
-use super::origin_words;
+use super::{origin_words, shown};
 use crate::cli::failure::Failure;
-use crate::cli::said::Said;
 use crate::cli::settings::{Service, Settings, asks_the_demo};
-use crate::cli::unsecret::{PROXY_VARIABLES, address, in_force};
-use crate::client::{Endpoint, HttpReader, ProxyRules};
+use crate::client::{HttpReader, ProxyRules};
+use crate::config::{PROXY_VARIABLES, Sources, redacted_address as address};
 use crate::domain::{ErrorKind, TlsFault};
 use crate::i18n::Lang;
 
@@ -18,27 +17,24 @@ use crate::i18n::Lang;
 const AUTHORITY: &str = "\"/path/to/your/authority.pem\"";
 
 /// Whom it would ask, as far as that can be read, where a setting can't be used.
-pub(super) fn meant(said: &Said, lang: Lang) -> Finding {
+pub(super) fn meant(sources: &Sources, lang: Lang) -> Finding {
     let texts = &lang.texts().doctor;
-    let words = if asks_the_demo(said) {
-        format!("{}  ({})", texts.demo, origin_words(said, "demo", lang))
+    let words = if asks_the_demo(sources) {
+        format!("{}  ({})", texts.demo, origin_words(sources, "demo", lang))
     } else {
-        let address = match in_force(said, "endpoint") {
-            none if none.is_empty() => Endpoint::DEFAULT.to_owned(),
-            address => address,
-        };
-        format!("{address}  ({})", origin_words(said, "endpoint", lang))
+        let address = shown(sources, "endpoint");
+        format!("{address}  ({})", origin_words(sources, "endpoint", lang))
     };
     Finding::new(Section::Service, "address", texts.service_labels[0], words)
 }
 
 /// Whom it asks and how; and what comes of one request for the agent card, unless `offline`.
-pub(super) async fn service(said: &Said, settings: &Settings, offline: bool) -> Vec<Finding> {
+pub(super) async fn service(sources: &Sources, settings: &Settings, offline: bool) -> Vec<Finding> {
     let texts = &settings.texts().doctor;
     let [place, dialect, headers, origins, answer] = texts.service_labels;
     let finding =
         |name, label: &str, value: String| Finding::new(Section::Service, name, label, value);
-    let from = |id| origin_words(said, id, settings.lang);
+    let from = |id| origin_words(sources, id, settings.lang);
     let mut found = Vec::new();
     let words = match &settings.service {
         Service::Demo => format!("{}  ({})", texts.demo, from("demo")),
@@ -47,21 +43,21 @@ pub(super) async fn service(said: &Said, settings: &Settings, offline: bool) -> 
     found.push(finding("address", place, words));
     let spoken = format!(
         "dialect {} ({}){}binding {} ({})",
-        said.values("dialect").join(""),
+        sources.values("dialect").join(""),
         from("dialect"),
         texts.comma,
-        said.values("binding").join(""),
+        sources.values("binding").join(""),
         from("binding"),
     );
     found.push(finding("dialect", dialect, spoken));
-    let manners = &settings.manners;
+    let manners = &settings.client;
     if !manners.headers.is_empty() {
         let names: Vec<&str> = manners.headers.iter().map(|header| header.name()).collect();
         found.push(finding("headers", headers, names.join(texts.comma)));
     }
-    let allowed = &said.args().global.allow_origin;
+    let allowed = shown(sources, "allow_origin");
     if !allowed.is_empty() {
-        found.push(finding("origins", origins, in_force(said, "allow_origin")));
+        found.push(finding("origins", origins, allowed));
     }
     if let Service::At(endpoint) = &settings.service {
         if offline {

@@ -8,15 +8,15 @@ use super::finding::{Finding, Section};
 use super::machine::{Machine, Said as Told};
 use super::origin_words;
 use crate::app::SMALLEST;
-use crate::cli::said::Said;
 use crate::cli::zone;
+use crate::config::Sources;
 use crate::i18n::{Lang, LangChoice, local, zone_name};
 use crate::theme::{Depth, Glyphs, Ground, Surroundings, Theme};
 
 /// What the terminal is, and what is made of that.
 pub(super) fn terminal(
     machine: &Machine<'_>,
-    said: &Said,
+    sources: &Sources,
     theme: Theme,
     lang: Lang,
 ) -> Vec<Finding> {
@@ -84,10 +84,16 @@ pub(super) fn terminal(
     found.push(finding(
         "marks",
         marks,
-        with_origin(words, said, "ascii", lang),
+        with_origin(words, sources, "ascii", lang),
     ));
-    found.push(colours::colours(&theme, said, &around, colours_label, lang));
-    found.push(colours::theme(&theme, said, theme_label, lang));
+    found.push(colours::colours(
+        &theme,
+        sources,
+        &around,
+        colours_label,
+        lang,
+    ));
+    found.push(colours::theme(&theme, sources, theme_label, lang));
     found.push(match machine.ground {
         Told::NotAsked => finding("ground", ground_label, texts.ground_unknown[0].to_owned()),
         Told::Nothing => finding("ground", ground_label, texts.ground_unknown[1].to_owned()),
@@ -114,7 +120,7 @@ pub(super) fn terminal(
 /// Language and zone.
 pub(super) fn time(
     machine: &Machine<'_>,
-    said: &Said,
+    sources: &Sources,
     zone: &TimeZone,
     now: Timestamp,
     lang: Lang,
@@ -127,17 +133,17 @@ pub(super) fn time(
         Lang::Zh => "zh",
         Lang::En => "en",
     };
-    let by = match said.args().global.lang {
+    let by = match sources.word("lang", LangChoice::named) {
         LangChoice::Auto => ["LC_ALL", "LC_MESSAGES", "LANG"]
             .iter()
             .find_map(|name| Some(format!("{name}={}", (machine.variable)(name)?)))
             .unwrap_or_else(|| texts.none.to_owned()),
-        LangChoice::Fixed(_) => origin_words(said, "lang", lang).to_owned(),
+        LangChoice::Fixed(_) => origin_words(sources, "lang", lang).to_owned(),
     };
     // One that is none isn't in force.
-    let named = said.args().global.tz.as_ref();
+    let named = sources.text("tz");
     let zone_by = match named.filter(|text| zone::zone(text).is_some()) {
-        Some(text) => format!("{text}{}{}", texts.comma, origin_words(said, "tz", lang)),
+        Some(text) => format!("{text}{}{}", texts.comma, origin_words(sources, "tz", lang)),
         None => match (machine.variable)("TZ") {
             Some(value) => format!("TZ={value}"),
             None => texts.system_zone.to_owned(),
@@ -161,6 +167,6 @@ fn locale_said(machine: &Machine<'_>) -> Option<(&'static str, String)> {
         .find_map(|name| Some((name, (machine.variable)(name)?)))
 }
 
-fn with_origin(words: &str, said: &Said, id: &str, lang: Lang) -> String {
-    format!("{words}  ({})", origin_words(said, id, lang))
+fn with_origin(words: &str, sources: &Sources, id: &str, lang: Lang) -> String {
+    format!("{words}  ({})", origin_words(sources, id, lang))
 }

@@ -13,6 +13,7 @@ use super::machine::{Machine, Roots, Said as Told};
 use super::program::Lies;
 use super::trial::Trial;
 use super::*;
+use crate::cli::args::sources;
 use crate::cli::settings::Service;
 use crate::config::{ConfigFile, read};
 use crate::theme::Ground;
@@ -52,8 +53,8 @@ fn on<T>(
     look(&machine)
 }
 
-fn said(words: &[&str]) -> Said {
-    Said::for_test(words, ConfigFile::default())
+fn said(words: &[&str]) -> Sources {
+    sources(words, ConfigFile::default())
 }
 
 /// Names, what is said, and the line that would help, of what may be wrong.
@@ -78,7 +79,7 @@ fn authorities() {
     assert!(wrong[1].1.contains("ca-certificates"), "{wrong:?}");
     assert_eq!(wrong.len(), 2);
     // The line is there as soon as the key is.
-    let key = crate::config::key("ca_cert").map(|_| "ca_cert = \"/path/to/your/authority.pem\"");
+    let key = crate::config::option("ca_cert").map(|_| "ca_cert = \"/path/to/your/authority.pem\"");
     assert_eq!(wrong[1].2, key);
     assert_eq!(
         off(&on(&[], |_| {}, |machine| network::tls(machine, Lang::En))),
@@ -137,7 +138,7 @@ fn the_config_file_and_what_is_set() {
         b"tiemout = 1\ntheme = 'light'\nheader = ['X-Key: hunter22']\n[keys]\nzoom = ['F12']\n",
     )
     .unwrap();
-    let said = Said::for_test(
+    let said = sources(
         &[
             "--endpoint",
             "http://127.0.0.1:9/x?key=hunter22",
@@ -161,7 +162,7 @@ fn the_config_file_and_what_is_set() {
     }
     // What is set is called so, also where it is the default.
     let same = read(path, b"timeout = 15").unwrap();
-    let found = files::config(&Said::for_test(&[], same), None, Lang::En);
+    let found = files::config(&sources(&[], same), None, Lang::En);
     assert!(
         text("", &found, Lang::En.texts()).contains("  set   timeout = 15  (config file)"),
         "{found:?}"

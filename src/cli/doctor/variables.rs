@@ -1,8 +1,7 @@
 //! Variables that are named as this program's and mean nothing to it, such as a mistyped one.
 
 use super::finding::{Finding, Section};
-use crate::cli::args::{PREFIX, command, variable_of};
-use crate::config::{KEYS, suggest};
+use crate::config::{Definition, OPTIONS, PREFIX, suggest};
 use crate::i18n::Lang;
 
 /// Whether a name is one of this program's, or is meant to be.
@@ -23,7 +22,8 @@ pub(super) fn without_effect(names: &[String], lang: Lang) -> Vec<Finding> {
         let keys = known.iter().filter_map(|known| known.strip_prefix(PREFIX));
         let keys: Vec<String> = keys.map(str::to_lowercase).collect();
         let meant = suggest(like, keys.iter().map(String::as_str));
-        let meant = meant.map(|key| (config.did_you_mean)(&variable_of(key)));
+        let meant =
+            meant.map(|key| (config.did_you_mean)(&format!("{PREFIX}{}", key.to_uppercase())));
         let meant = meant.map(|words| format!("{}{words}", config.between));
         let colon = lang.texts().colon;
         format!(
@@ -36,16 +36,10 @@ pub(super) fn without_effect(names: &[String], lang: Lang) -> Vec<Finding> {
     unknown.map(words).map(finding).collect()
 }
 
-/// The variables of every option, of every command and of the keys without an option.
+/// The variables of every option.
 fn known() -> Vec<String> {
-    let command = command();
-    let commands = [&command].into_iter().chain(command.get_subcommands());
-    let options = commands.flat_map(|command| command.get_arguments());
-    let options = options.filter_map(|option| Some(option.get_env()?.to_str()?.to_owned()));
-    let flagless = KEYS.iter().filter(|key| !key.has_flag);
-    options
-        .chain(flagless.map(|key| variable_of(key.name)))
-        .collect()
+    let options = OPTIONS.iter().filter(|option| option.places.variable);
+    options.map(Definition::variable).collect()
 }
 
 /// A name as the system compares it.
@@ -70,12 +64,9 @@ mod tests {
 
     #[test]
     fn a_variable_of_every_option_and_key_is_known() {
-        for key in KEYS.iter().filter(|key| key.name != "header") {
-            assert_eq!(words(&[&variable_of(key.name)], Lang::En), [""; 0]);
+        for option in OPTIONS.iter().filter(|option| option.name != "header") {
+            assert_eq!(words(&[&option.variable()], Lang::En), [""; 0]);
         }
-        // Of no key: an option alone, and that of one command.
-        let others = ["QRSCOPE_CONFIG", "QRSCOPE_OFFLINE"];
-        assert_eq!(words(&others, Lang::En), [""; 0]);
     }
 
     #[test]

@@ -52,7 +52,7 @@ fn what_is_no_number_from_one_is_refused_with_what_is_taken() {
             &["records", LINK, "--page-size", size],
         );
         assert_eq!(output.code, 2, "{output:?}");
-        let taken = "1 or more; more than 50 is taken as 50";
+        let taken = "has to be a whole number from 1";
         assert!(output.stderr.contains(taken), "{output:?}");
     }
 }

@@ -8,7 +8,7 @@ use crate::domain::CopyFault;
 fn the_persons_own_program_is_looked_for_and_its_arguments_stay_unsaid() {
     let program = |command: &str, vars: Vars<'_>, platform| {
         let config = format!("clipboard = 'command'\nclipboard_command = {command}");
-        let said = Said::for_test(&[], read(Path::new("/c"), config.as_bytes()).unwrap());
+        let said = sources(&[], read(Path::new("/c"), config.as_bytes()).unwrap());
         let found = on(
             vars,
             |machine| machine.platform = platform,
@@ -97,7 +97,7 @@ fn the_way_to_the_clipboard_has_its_reasons_but_not_their_values() {
 #[test]
 fn where_the_terminal_has_no_clipboard_none_is_proposed() {
     let way = |words: &[&str], term: &str, config: &str| {
-        let said = Said::for_test(words, read(Path::new("/c"), config.as_bytes()).unwrap());
+        let said = sources(words, read(Path::new("/c"), config.as_bytes()).unwrap());
         let change = |machine: &mut Machine<'_>| {
             if words.contains(&"native") {
                 machine.clipboard = Trial::Failed(CopyFault::NoDisplay);

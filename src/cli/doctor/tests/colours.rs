@@ -6,13 +6,12 @@ use super::*;
 /// What is said of both, and whether that is well.
 fn report(words: &[&str], vars: Vars<'_>, lang: Lang) -> (String, String, bool) {
     let said = said(words);
-    let global = &said.args().global;
     on(
         vars,
         |_| {},
         |machine| {
             let around = Surroundings::from_vars(machine.variable);
-            let theme = global.theme_on(&around);
+            let theme = settings::theme_on(&said, &around);
             let colours = colours::colours(&theme, &said, &around, "", lang);
             let theme = colours::theme(&theme, &said, "", lang);
             let fine = colours.fine && theme.fine;

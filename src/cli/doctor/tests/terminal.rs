@@ -11,10 +11,9 @@ fn terminal_of(
     change: impl FnOnce(&mut Machine<'_>),
 ) -> Vec<Finding> {
     let said = said(words);
-    let global = &said.args().global;
     on(vars, change, |machine| {
         let around = Surroundings::from_vars(machine.variable);
-        let theme = global.theme_on(&around);
+        let theme = settings::theme_on(&said, &around);
         terminal(machine, &said, theme, Lang::En)
     })
 }

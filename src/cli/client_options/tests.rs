@@ -1,16 +1,17 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::*;
+use crate::cli::args::sources;
 use crate::client::Endpoint;
 use crate::config::ConfigFile;
 
-/// The manners of these words where `https_proxy` is set.
+/// The options of these words where `https_proxy` is set.
 fn said(words: &[&str]) -> Result<Manners, Failure> {
-    let said = Said::for_test(words, ConfigFile::default());
-    let shown = format!("{said:?}");
+    let sources = sources(words, ConfigFile::default());
+    let shown = format!("{sources:?}");
     assert!(!shown.contains("secret"), "{shown}");
     let variable = |name: &str| (name == "https_proxy").then(|| "usual:1".to_owned());
-    manners(&said, Lang::En, variable)
+    client_options(&sources, Lang::En, variable)
 }
 
 fn through(words: &[&str]) -> Option<String> {
@@ -32,8 +33,8 @@ fn a_flag_decides_before_the_environment_and_none_means_none() {
 #[test]
 fn a_secret_on_the_command_line_is_in_no_text_about_it() {
     let header = ["--header", "Authorization: very-secret"];
-    let manners = said(&header).unwrap();
-    assert!(!format!("{manners:?}").contains("secret"));
+    let options = said(&header).unwrap();
+    assert!(!format!("{options:?}").contains("secret"));
     for bad in ["ftp://me:very-secret@own:2", "http://me:very/secret@own:2"] {
         let failure = said(&["--proxy", bad]).unwrap_err();
         let text = format!("{failure:?} {} {}", failure.text(), failure.json());

@@ -5,14 +5,14 @@ use std::path::Path;
 use super::{Fault, Place, Why};
 
 /// The text of one file.
-pub(super) struct Source<'a> {
+pub(super) struct FileText<'a> {
     /// The file.
     pub path: &'a Path,
     /// All of its text, without a byte order mark.
     pub text: &'a str,
 }
 
-impl Source<'_> {
+impl FileText<'_> {
     /// The place of a byte.
     pub fn place(&self, byte: usize) -> Place {
         Place::of(self.text, byte)
