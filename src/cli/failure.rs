@@ -59,13 +59,11 @@ impl Failure {
             (texts.error)(&error.kind),
             wait.unwrap_or_default()
         );
-        let said = error.said.as_ref().map(|said| said.one_line());
         // These kinds quote the system, not the service.
         let is_ours = error.quotes_this_machine();
-        let (message, quotation) = match said {
+        let (message, quotation) = match texts.their_words(error) {
             Some(said) if is_ours => (format!("{sentence}{}{said}", texts.colon), None),
-            Some(said) => (sentence, Some(texts.quoted(&said))),
-            None => (sentence, None),
+            said => (sentence, said),
         };
         let mut failure = Self::of(
             error.kind_name(),

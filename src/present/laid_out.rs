@@ -12,7 +12,7 @@ use crate::theme::Role;
 const LINE_LIMIT: usize = 20_000;
 
 /// Cells of a label column that every width has room for; a wider one must leave most of the width to the values.
-const USUAL_LABELS: usize = 14;
+const USUAL_LABELS: usize = 16;
 
 impl Document<'_> {
     /// All lines.

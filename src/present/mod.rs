@@ -25,9 +25,16 @@ pub(crate) use action::{
 };
 pub(crate) use agent_card::agent_card_document;
 pub(crate) use card::block_document;
+#[cfg(test)]
+pub(crate) use card::card_document;
 pub use card::{CardRow, CardRows, card_text};
 pub(crate) use document::Document;
+#[cfg(test)]
+pub(crate) use document::Entry;
 pub(crate) use exchange::{received_document, sent_document};
+pub(crate) use failure::{
+    failure_paragraphs, failure_sentence, failure_words, no_entity_document, wanted_wait,
+};
 pub(crate) use json_lines::json_lines;
 pub(crate) use line::wrap_pieces;
 pub use line::{Line, Piece, line_width, plain, wrapped};

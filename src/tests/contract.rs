@@ -16,7 +16,7 @@ mod dialects;
 mod encoded;
 mod entries;
 mod expected;
-mod fixture;
+pub mod fixture;
 
 mod renamed;
 mod shapes;

@@ -71,7 +71,7 @@ fn name() -> impl Strategy<Value = String> {
     ]
 }
 
-fn node() -> impl Strategy<Value = Value> {
+pub fn node() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         3 => "[a-z0-9 ]{1,12}".prop_map(Value::from),
         1 => "[a-zé草\n\r\t\u{1b}\u{9b}\u{202e}\u{301}]{0,12}".prop_map(Value::from),
@@ -90,7 +90,7 @@ fn node() -> impl Strategy<Value = Value> {
     })
 }
 
-fn card() -> impl Strategy<Value = Value> {
+pub fn card() -> impl Strategy<Value = Value> {
     let block = (prop::sample::select(BLOCKS), node());
     prop::collection::vec(block, 1..6).prop_map(|blocks| {
         let mut card = serde_json::Map::new();

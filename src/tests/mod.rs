@@ -11,5 +11,6 @@ mod rust_sdk;
 #[path = "../../tests/it/support/mod.rs"]
 mod support;
 mod tables;
+mod telling;
 mod update;
 mod view;

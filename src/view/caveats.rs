@@ -3,11 +3,10 @@
 use jiff::Timestamp;
 
 use super::canvas::Canvas;
-use super::failure;
 use crate::app::PaneId;
 use crate::domain::{Age, LoadError, answered_for_another};
 use crate::i18n::age;
-use crate::present::{Line, Piece};
+use crate::present::{Line, Piece, wanted_wait};
 use crate::theme::Role;
 
 /// Old content in sight because the last try failed: why, and how old it is.
@@ -51,7 +50,7 @@ pub(super) fn stale(canvas: &Canvas<'_>) -> Option<Line> {
             format!(
                 " ! {whose}{}{} ",
                 (texts.error)(&error.kind),
-                failure::wanted_wait(canvas, error)
+                wanted_wait(error, &canvas.text_style())
             ),
         ),
         Piece::gap(2),

@@ -10,6 +10,7 @@ use super::places::places;
 use crate::app::{Ending, OpenCode, Tail};
 use crate::domain::ErrorKind;
 use crate::input::Command;
+use crate::present::{failure_sentence, failure_words};
 use crate::text::wrap;
 use crate::theme::Role;
 
@@ -52,7 +53,7 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
             let words = format!(
                 "{mark} {}{}",
                 texts.ledger.page_failed,
-                failure::sentence(canvas, error)
+                failure_sentence(error, &canvas.text_style())
             );
             canvas.text(x, y, width, Role::Bad, &words);
             if selected {
@@ -194,8 +195,8 @@ fn why_not(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode, focused: bool) 
         ..area
     };
     // The other side's words first: they stand nowhere else, while the row above has at least the beginning of the sentence.
-    let mut words = failure::words(canvas, error).unwrap_or_default();
-    let sentence = failure::sentence(canvas, error);
+    let mut words = failure_words(error, &canvas.text_style()).unwrap_or_default();
+    let sentence = failure_sentence(error, &canvas.text_style());
     let row = crate::text::cells(canvas.texts().ledger.page_failed) + crate::text::cells(&sentence);
     // The row's mark takes two cells more.
     if row + 2 > usize::from(text.width) {
@@ -232,9 +233,9 @@ pub(super) fn side(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
             below,
             below.y,
             Role::Text,
-            &failure::sentence(canvas, error),
+            &failure_sentence(error, &canvas.text_style()),
         );
-        if let Some(words) = failure::words(canvas, error) {
+        if let Some(words) = failure_words(error, &canvas.text_style()) {
             failure::prose(canvas, below, y, Role::Text, &words);
         }
         return;
