@@ -1,7 +1,8 @@
 //! qrscope: a keyboard-first, read-only terminal explorer for the objects behind Caoliao QR codes.
 //!
-//! Rooms import only from rooms above them in this list: `text`, `domain`, `a2a`, then `i18n`, `theme`, `input`, `config`, then `present`, `client`,
-//! `clipboard`, `qr`, `app`, `view`, and last `demo`, `runtime`, `cli`. A test reads the imports and fails on one that runs upward.
+//! Rooms import only from rooms above them in this list:
+//! `text`, `net`, `domain`, `a2a`, then `input`, `i18n`, `theme`, `config`, then `present`, `client`, then `clipboard`, `qr`, then `app`,
+//! `view`, and last `demo`, `runtime`, `cli`. A test reads the imports and fails on one that runs upward.
 
 // The tests name what they use as a program would, and still reach what no program can.
 #[cfg(test)]
@@ -20,8 +21,16 @@ pub mod input;
 pub mod present;
 pub mod qr;
 pub mod runtime;
-#[cfg(test)]
-mod tests;
 pub mod text;
 pub mod theme;
 pub mod view;
+
+/// The way in for `benches/` and `fuzz/`.
+#[cfg(any(test, feature = "probe"))]
+#[path = "tests/probe/mod.rs"]
+pub mod probe;
+
+#[cfg(test)]
+mod tests;
+
+pub use cli::main;
