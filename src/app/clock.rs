@@ -2,11 +2,12 @@
 
 use jiff::Timestamp;
 
-use super::Head;
+use super::code::head::Head;
+use super::code::open_code::OpenCode;
 use super::layout::{Arrangement, Layout};
 use super::model::Model;
-use super::open_code::OpenCode;
-use crate::app::ticket::PaneId;
+use super::pane::Pane;
+use super::ticket::PaneId;
 
 /// The next moment at which something on the screen changes by itself; none if nothing does.
 #[must_use]
@@ -22,7 +23,7 @@ pub fn wake_at(model: &Model) -> Option<Timestamp> {
             let pause = code.pausing(pane);
             pause
                 .and_then(|pausing| pausing.next_change(model.now))
-                .or_else(|| Some(next_step(pane_since(code, pane)?, model.now, 1)))
+                .or_else(|| Some(next_step(code.pane(pane).since()?, model.now, 1)))
         })
     });
     let of_panel = model.panel.running_since();
@@ -47,25 +48,15 @@ fn age_step(then: Timestamp, now: Timestamp) -> i64 {
 /// Start times of the requests on their way.
 #[must_use]
 pub fn running_since(model: &Model) -> Vec<Timestamp> {
-    let of_code = model.code().into_iter().flat_map(|code| {
-        let since = PaneId::ALL.into_iter().map(|pane| pane_since(code, pane));
-        since.flatten()
-    });
+    let code = model.code().into_iter();
+    let of_code = code.flat_map(|code| code.panes().filter_map(Pane::since));
     of_code.chain(model.panel.running_since()).collect()
-}
-
-fn pane_since(code: &OpenCode, pane: PaneId) -> Option<Timestamp> {
-    match pane {
-        PaneId::Card => code.card.answer.since(),
-        PaneId::Ledger => code.ledger.awaited().and(code.ledger.asked_at),
-        PaneId::Actions => code.actions.answer.since(),
-    }
 }
 
 /// The moments whose age is on the screen.
 fn ages(code: &OpenCode, layout: &Layout) -> Vec<Timestamp> {
     let ledger = &code.ledger;
-    let card = code.card.answer.value().map(|answer| answer.fetched_at);
+    let card = code.card.fetched_at();
     // The bottom line tells the card's age, and the ledger's only without a card.
     let bottom = card.or(ledger.fetched_at);
     let last = layout
@@ -76,12 +67,7 @@ fn ages(code: &OpenCode, layout: &Layout) -> Vec<Timestamp> {
     let old_rows = ledger.stale_fetched_at.filter(|_| {
         ledger.error().is_some() || (!ledger.list.stale().is_empty() && ledger.list.fresh_len() > 0)
     });
-    let old_actions = code
-        .actions
-        .answer
-        .error()
-        .and_then(|_| code.actions.answer.value())
-        .map(|answer| answer.fetched_at);
+    let old_actions = code.actions.outdated().map(|(_, then)| then);
     [bottom, last, old_rows, old_actions]
         .into_iter()
         .flatten()

@@ -160,6 +160,26 @@ impl Layout {
         (self.ledger, self.full_text) = split_full_text(upper, side == 0 && body.height >= 15);
     }
 
+    /// A pane's place, with its title.
+    #[must_use]
+    pub const fn area(&self, pane: PaneId) -> Rect {
+        match pane {
+            PaneId::Card => self.card,
+            PaneId::Ledger => self.ledger,
+            PaneId::Actions => self.actions,
+        }
+    }
+
+    /// How many rows of a pane are in sight.
+    #[must_use]
+    pub const fn rows(&self, pane: PaneId) -> usize {
+        match pane {
+            PaneId::Card => self.card_rows(),
+            PaneId::Ledger => self.ledger_rows(),
+            PaneId::Actions => self.action_rows(),
+        }
+    }
+
     /// How many record rows fit under the title and the column heads.
     #[must_use]
     pub const fn ledger_rows(&self) -> usize {

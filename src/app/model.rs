@@ -2,12 +2,16 @@
 
 use jiff::Timestamp;
 
-use super::open_code::OpenCode;
+use super::code::open_code::OpenCode;
+use super::home::state::HomeState;
+use super::layout::Layout;
+use super::notice::{Notice, UnsettledCopy};
+use super::overlay::{Overlay, OverlayKind};
 use super::panel::Panel;
-use super::surroundings::{DemoCode, Surroundings};
+use super::step::Step;
+use super::surroundings::Surroundings;
+use super::ticket::PaneId;
 use super::ticket::Ticket;
-use super::unsettled_copy::UnsettledCopy;
-use super::{HomeState, Notice, Overlay};
 use crate::domain::{CopyUrl, FoundLink};
 use crate::i18n::{Lang, Texts};
 
@@ -74,32 +78,6 @@ impl Model {
         }
     }
 
-    /// What can be chosen where another code is opened: the other links of the text, then the demo's codes.
-    #[must_use]
-    pub fn choices(&self) -> Vec<DemoCode> {
-        let beside = self.other_links.iter().map(|found| DemoCode {
-            link: found.link.clone(),
-            names: [(); 2].map(|()| found.link.short().to_owned()),
-            about: [Lang::Zh, Lang::En].map(|lang| lang.texts().other_link.to_owned()),
-        });
-        beside
-            .chain(self.around.demo_codes.iter().cloned())
-            .collect()
-    }
-
-    /// What the list of choices is called.
-    #[must_use]
-    pub fn choices_title(&self) -> &'static str {
-        match (
-            self.other_links.is_empty(),
-            self.around.demo_codes.is_empty(),
-        ) {
-            (true, _) => self.texts().demo_codes,
-            (false, true) => self.texts().other_links_title,
-            (false, false) => self.texts().choices_title,
-        }
-    }
-
     /// The words in force.
     #[must_use]
     pub const fn texts(&self) -> &'static Texts {
@@ -120,6 +98,51 @@ impl Model {
             Screen::Code(code) => Some(code),
             Screen::Home(_) => None,
         }
+    }
+
+    /// The geometry in force.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        let focused = self.code().map(|code| (code.focus, code.zoomed));
+        let (focus, zoomed) = focused.unwrap_or((PaneId::Card, false));
+        Layout::of(self.size.0, self.size.1, focus, zoomed)
+    }
+
+    /// What lies on top of everything else; none where nothing lies over the screen.
+    #[must_use]
+    pub fn on_top(&self) -> Option<&OverlayKind> {
+        self.overlays.last().map(|overlay| &overlay.kind)
+    }
+
+    /// Lays an overlay over everything else, if there is one to open.
+    pub(super) fn open_overlay(&mut self, kind: Option<OverlayKind>) -> Step {
+        self.overlays.extend(kind.map(Overlay::new));
+        Step::REDRAW
+    }
+
+    /// Takes the topmost overlay away.
+    pub(super) fn close_overlay(&mut self) -> Step {
+        self.overlays.pop();
+        Step::REDRAW
+    }
+
+    /// The link line and list that keys go to: the overlay's if one is open, else the screen's.
+    pub(super) fn home_mut(&mut self) -> Option<&mut HomeState> {
+        match (self.overlays.last_mut(), &mut self.screen) {
+            (Some(overlay), _) => overlay.home_mut(),
+            (None, Screen::Home(home)) => Some(home),
+            (None, Screen::Code(_)) => None,
+        }
+    }
+
+    /// Says what is wrong with the surroundings, before whatever the message row says already.
+    pub fn warn(&mut self, words: String) {
+        let words = match self.notice.take() {
+            Some(Notice::Attention(said) | Notice::Remark(said)) => format!("{words}  {said}"),
+            _ => words,
+        };
+        self.notice = Some(Notice::Attention(words));
+        self.touched = true;
     }
 
     /// A ticket that no other question of this run has.

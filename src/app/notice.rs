@@ -1,6 +1,5 @@
 //! The message row: it stays until the next key, never goes by itself, and moves nothing.
 
-use super::model::Model;
 use crate::domain::{CopyOutcome, CopyUrl, HostStanding};
 
 /// What the message row says.
@@ -43,14 +42,13 @@ pub enum CopiedText {
     TaskId,
 }
 
-impl Model {
-    /// Says what is wrong with the surroundings, before whatever the message row says already.
-    pub fn warn(&mut self, words: String) {
-        let words = match self.notice.take() {
-            Some(Notice::Attention(said) | Notice::Remark(said)) => format!("{words}  {said}"),
-            _ => words,
-        };
-        self.notice = Some(Notice::Attention(words));
-        self.touched = true;
-    }
+/// The last copy, unless it succeeded: it may have to be said at the end of the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnsettledCopy {
+    /// Which copy.
+    pub copy: u64,
+    /// What is to be copied, if it is a link.
+    pub link: Option<CopyUrl>,
+    /// Why it didn't succeed; none while it is under way.
+    pub end: Option<CopyOutcome>,
 }

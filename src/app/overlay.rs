@@ -1,6 +1,8 @@
-//! What lies over the panes.
+//! What lies over the panes: which overlay, and its state. What each says and does stands in its own file of `overlays`.
 
-use super::{CommandList, HomeState, Model, QrPage, TextView};
+use super::home::state::HomeState;
+use super::overlays::qr_page::QrPage;
+use super::text_view::TextView;
 use crate::domain::FoundLink;
 
 /// Which overlay.
@@ -28,13 +30,31 @@ pub enum OverlayKind {
     Panel,
 }
 
+/// Which row of the list of commands is chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CommandList {
+    /// The chosen row.
+    pub selected: usize,
+    /// First visible row.
+    pub offset: usize,
+}
+
+/// Which text an overlay shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OverlaySubject {
+    /// The place of the item it is about.
+    pub item: usize,
+    /// As the JSON that was sent.
+    pub raw: bool,
+}
+
 /// An overlay and how far it is scrolled.
 #[derive(Clone, Debug)]
 pub struct Overlay {
     /// Which one.
     pub kind: OverlayKind,
     /// Its lines.
-    pub text: TextView,
+    pub text: TextView<OverlaySubject>,
     /// True if the JSON as sent is shown instead.
     pub raw: bool,
 }
@@ -51,18 +71,10 @@ impl Overlay {
     }
 
     /// The link line in it, if it has one.
-    pub fn home_mut(&mut self) -> Option<&mut HomeState> {
+    pub const fn home_mut(&mut self) -> Option<&mut HomeState> {
         match &mut self.kind {
             OverlayKind::Open(home) => Some(home),
             _ => None,
         }
-    }
-}
-
-impl Model {
-    /// What lies on top of everything else; none where nothing lies over the screen.
-    #[must_use]
-    pub fn on_top(&self) -> Option<&OverlayKind> {
-        self.overlays.last().map(|overlay| &overlay.kind)
     }
 }

@@ -2,8 +2,8 @@
 
 use jiff::Timestamp;
 
-use crate::app::ticket::Ticket;
-use crate::domain::LoadError;
+use super::ticket::Ticket;
+use crate::domain::{Answer, LoadError};
 
 /// The life of one answer.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -98,5 +98,19 @@ impl<T> Remote<T> {
             Self::Loading { previous, .. } | Self::Failed { previous, .. } => previous,
             Self::Idle => None,
         }
+    }
+}
+
+impl<T> Remote<Box<Answer<T>>> {
+    /// When the answer in sight came.
+    #[must_use]
+    pub fn fetched_at(&self) -> Option<Timestamp> {
+        Some(self.value()?.fetched_at)
+    }
+
+    /// Why the answer in sight is old, and when it came.
+    #[must_use]
+    pub fn outdated(&self) -> Option<(&LoadError, Timestamp)> {
+        self.error().zip(self.fetched_at())
     }
 }

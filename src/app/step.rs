@@ -1,6 +1,7 @@
 //! What one step of the program leads to: side effects, and whether anything visible may have changed.
 
 use super::effect::Effect;
+use crate::input::Command;
 
 /// The outcome of a message or a command.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -10,6 +11,8 @@ pub struct Step {
     pub effects: Vec<Effect>,
     /// True if anything visible may have changed: what depends on the model is derived again, and the screen drawn.
     pub redraw: bool,
+    /// A command to carry out next, wherever keys go by then.
+    pub then: Option<Command>,
 }
 
 impl Step {
@@ -17,12 +20,14 @@ impl Step {
     pub const NONE: Self = Self {
         effects: Vec::new(),
         redraw: false,
+        then: None,
     };
 
     /// Something visible may have changed.
     pub const REDRAW: Self = Self {
         effects: Vec::new(),
         redraw: true,
+        then: None,
     };
 
     /// The same step, drawn also if `redraw` says so.
@@ -35,7 +40,16 @@ impl Step {
     pub fn unseen(effect: Effect) -> Self {
         Self {
             effects: vec![effect],
-            redraw: false,
+            ..Self::NONE
+        }
+    }
+
+    /// Goes on with another command.
+    pub const fn then(command: Command) -> Self {
+        Self {
+            effects: Vec::new(),
+            redraw: true,
+            then: Some(command),
         }
     }
 }
@@ -44,8 +58,8 @@ impl Step {
 impl From<bool> for Step {
     fn from(redraw: bool) -> Self {
         Self {
-            effects: Vec::new(),
             redraw,
+            ..Self::NONE
         }
     }
 }
@@ -55,7 +69,7 @@ impl From<Vec<Effect>> for Step {
     fn from(effects: Vec<Effect>) -> Self {
         Self {
             effects,
-            redraw: true,
+            ..Self::REDRAW
         }
     }
 }

@@ -6,43 +6,51 @@ use crate::present::Line;
 
 /// What lines were made for; when it changes they are made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ViewKey {
+pub struct ViewKey<S> {
     /// Cells a line may take.
     pub width: usize,
     /// The language.
     pub lang: Lang,
-    /// Changes with the content.
-    pub stamp: u64,
-    /// Which item.
-    pub item: usize,
-    /// Which form of it.
-    pub form: u8,
+    /// Counts the changes of the content.
+    pub version: u64,
+    /// The minute that ages in it are told for; nought where there are none.
+    pub minute: i64,
+    /// Which text it is.
+    pub subject: S,
 }
 
-/// Lines and how far they are scrolled.
-#[derive(Clone, Debug, Default)]
-pub struct TextView {
+/// Lines and how far they are scrolled; `S` tells one text from another.
+#[derive(Clone, Debug)]
+pub struct TextView<S> {
     /// The lines.
     pub lines: Vec<Line>,
     /// First visible line.
     pub offset: usize,
-    key: Option<ViewKey>,
+    key: Option<ViewKey<S>>,
 }
 
-impl TextView {
-    /// Makes the lines again if `key` isn't what they were made for; another item or form starts at its top.
-    pub fn keep(&mut self, key: ViewKey, make: impl FnOnce() -> Vec<Line>) {
-        if self.key == Some(key) {
-            return;
+impl<S> Default for TextView<S> {
+    fn default() -> Self {
+        Self {
+            lines: Vec::new(),
+            offset: 0,
+            key: None,
         }
-        let same_text = self
-            .key
-            .is_some_and(|old| old.item == key.item && old.form == key.form);
-        self.lines = make();
-        if !same_text {
+    }
+}
+
+impl<S: PartialEq> TextView<S> {
+    /// Whether the lines were made for this.
+    pub fn is_for(&self, key: &ViewKey<S>) -> bool {
+        self.key.as_ref() == Some(key)
+    }
+
+    /// Takes lines made for `key`; another text starts at its top.
+    pub fn set(&mut self, key: ViewKey<S>, lines: Vec<Line>) {
+        if self.key.as_ref().map(|old| &old.subject) != Some(&key.subject) {
             self.offset = 0;
         }
-        self.key = Some(key);
+        (self.lines, self.key) = (lines, Some(key));
     }
 
     /// Scrolls by `lines`, inside the text as a window of `height` lines shows it.
@@ -53,13 +61,8 @@ impl TextView {
 
     /// Keeps the offset inside the text.
     pub fn clamp(&mut self, height: usize) {
-        self.offset = follow(
-            self.offset,
-            self.offset,
-            self.offset,
-            height,
-            self.lines.len(),
-        )
-        .min(self.lines.len().saturating_sub(height));
+        let (offset, total) = (self.offset, self.lines.len());
+        self.offset =
+            follow(offset, offset, offset, height, total).min(total.saturating_sub(height));
     }
 }

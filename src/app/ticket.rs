@@ -15,6 +15,12 @@ pub enum PaneId {
 impl PaneId {
     /// All of them, in their order.
     pub const ALL: [Self; 3] = [Self::Card, Self::Ledger, Self::Actions];
+
+    /// The one so many further on, round and round.
+    #[must_use]
+    pub const fn moved(self, by: usize) -> Self {
+        Self::ALL[(self as usize + by) % Self::ALL.len()]
+    }
 }
 
 /// What a question and its reply are matched by: counts the questions of the whole run. A reply whose ticket nothing waits for changes

@@ -1,37 +1,43 @@
 //! One message, one step.
 
+use super::clock::wake_at;
+use super::code::replies;
+use super::copying::copy_finished;
+use super::derive::derive;
 use super::effect::Effect;
+use super::home::pasting::pasted;
 use super::message::Message;
 use super::model::Model;
+use super::routing;
 use super::step::Step;
 
 /// Takes what happened, changes the model, and says what is to be done outside.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
     let mut step: Step = match message {
         Message::ClockTicked(now) => {
-            let due = super::wake_at(model).is_some_and(|wake| wake <= now);
+            let due = wake_at(model).is_some_and(|wake| wake <= now);
             model.now = now;
             due.into()
         }
-        Message::KeyPressed(chord) => model.key_pressed(chord),
-        Message::KeyAmongOthers(chord) => model.key_among_others(chord),
-        Message::Composed(chord) => model.composed(chord),
-        Message::Pasted(text) => model.pasted(&text).into(),
+        Message::KeyPressed(chord) => routing::key_pressed(model, chord),
+        Message::KeyAmongOthers(chord) => routing::key_among_others(model, chord),
+        Message::Composed(chord) => routing::composed(model, chord),
+        Message::Pasted(text) => pasted(model, &text),
         Message::Resized(width, height) => {
             let changed = model.size != (width, height);
             model.size = (width, height);
             changed.into()
         }
-        Message::EntityArrived(ticket, reply) => model.entity_arrived(ticket, reply).into(),
-        Message::PageArrived(ticket, reply) => model.page_arrived(ticket, reply).into(),
-        Message::ActionsArrived(ticket, reply) => model.actions_arrived(ticket, reply).into(),
+        Message::EntityArrived(ticket, reply) => replies::entity_arrived(model, ticket, reply),
+        Message::PageArrived(ticket, reply) => replies::page_arrived(model, ticket, reply),
+        Message::ActionsArrived(ticket, reply) => replies::actions_arrived(model, ticket, reply),
         Message::DialectFound(dialect) => {
             let changed = model.around.dialect != dialect;
             model.around.dialect = dialect;
             changed.into()
         }
         Message::TaskProgressed(ticket, state, said) => {
-            model.task_progressed(ticket, state, said).into()
+            replies::task_progressed(model, ticket, state, said)
         }
         Message::ExchangeNoted(exchange) => model.exchange_noted(exchange).into(),
         Message::TaskSeen(sighting) => model.task_seen(sighting).into(),
@@ -39,13 +45,13 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::TasksListed(ticket, reply) => model.tasks_listed(ticket, reply).into(),
         Message::AgentCardRead(ticket, reply) => model.agent_card_read(ticket, reply).into(),
         Message::TrafficSaved(count, outcome) => model.traffic_saved(count, &outcome).into(),
-        Message::QuestionPaused(ticket, pause) => model.question_paused(ticket, pause).into(),
-        Message::QuestionSent(ticket) => model.question_sent(ticket).into(),
-        Message::CopyFinished(copy, outcome) => model.copy_finished(copy, outcome).into(),
+        Message::QuestionPaused(ticket, pause) => replies::question_paused(model, ticket, pause),
+        Message::QuestionSent(ticket) => replies::question_sent(model, ticket),
+        Message::CopyFinished(copy, outcome) => copy_finished(model, copy, outcome).into(),
     };
     if step.redraw {
         model.touched = true;
-        step.effects.extend(model.settle());
+        step.effects.extend(derive(model));
     }
     step.effects
 }

@@ -19,7 +19,7 @@ use super::program::Program;
 use super::signals::Signals;
 use super::stuck::end_if_stuck;
 use super::{Setup, input, window};
-use crate::app::Message;
+use crate::app::{Message, open_found};
 use crate::client::HttpReader;
 use crate::text::sanitize;
 
@@ -82,7 +82,7 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
         shown_end: None,
     };
     if let Some(link) = setup.link {
-        let effects = explorer.model.open_found(link, setup.other_links);
+        let effects = open_found(&mut explorer.model, link, setup.other_links);
         explorer.carry_out(effects);
     }
     if let Some(words) = setup.warning {

@@ -216,13 +216,13 @@ fn every_hint_names_a_key_that_is_bound_where_it_stands() {
     for lang in LANGS {
         for desk in situations(lang) {
             let model = &desk.model;
-            let scope = model.scope();
+            let scope = qrscope::app::Place::of(model).scope();
             let bound: Vec<String> = Command::ALL
                 .into_iter()
                 .flat_map(|command| model.around.keymap.chords(command, scope))
                 .map(|chord| chord_name(chord, lang))
                 .collect();
-            let hints = model.hints();
+            let hints = qrscope::app::hints(model);
             assert!(!hints.is_empty(), "{scope:?}");
             for hint in hints {
                 assert!(bound.contains(&hint.key), "{scope:?} {hint:?}");
@@ -240,7 +240,9 @@ fn the_hint_for_another_view_names_the_view_that_comes() {
         for _ in 0..3 {
             let view = desk.code().view(desk.code().focus);
             let wanted = desk.model.texts().views[view.next() as usize];
-            let hint = desk.model.hints().into_iter().find(|hint| hint.key == "v");
+            let hint = qrscope::app::hints(&desk.model)
+                .into_iter()
+                .find(|hint| hint.key == "v");
             assert_eq!(hint.unwrap().word, wanted, "after {view:?}");
             desk.press("v");
         }
@@ -281,7 +283,7 @@ fn hints_stay_whole_at_eighty_columns() {
             let line = row_text(&render(&desk.model, &DARK), 23);
             assert!(!line.contains('⋯'), "{line}");
             if desk.model.overlays.is_empty() {
-                let hints = desk.model.hints();
+                let hints = qrscope::app::hints(&desk.model);
                 let first = &hints[0];
                 assert!(
                     line.contains(&format!("{} {}", first.key, first.word)),

@@ -14,25 +14,10 @@ pub(super) fn stale(canvas: &Canvas<'_>) -> Option<Line> {
     let model = canvas.model;
     let code = model.code()?;
     let texts = canvas.texts();
-    let card = code
-        .card
-        .answer
-        .error()
-        .zip(code.card.answer.value().map(|answer| answer.fetched_at));
-    let ledger = code.ledger.error().zip(code.ledger.stale_fetched_at);
-    let actions = code
-        .actions
-        .answer
-        .error()
-        .zip(code.actions.answer.value().map(|answer| answer.fetched_at));
-    let failed: Vec<(PaneId, (&LoadError, Timestamp))> = [
-        (PaneId::Card, card),
-        (PaneId::Ledger, ledger),
-        (PaneId::Actions, actions),
-    ]
-    .into_iter()
-    .filter_map(|(pane, failed)| Some((pane, failed?)))
-    .collect();
+    let panes = PaneId::ALL.into_iter();
+    let failed: Vec<(PaneId, (&LoadError, Timestamp))> = panes
+        .filter_map(|pane| Some((pane, code.pane(pane).outdated()?)))
+        .collect();
     // Where they differ the one that the person looks at speaks, and says whose it is.
     let (pane, (error, then)) = failed
         .iter()

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::pane::{dim, lifted, rule, select};
-use crate::app::HomeState;
+use crate::app::{HomeState, choices, choices_title};
 use crate::i18n::Lang;
 use crate::present::Piece;
 use crate::text::{cells, cut, pad};
@@ -12,12 +12,12 @@ use crate::theme::Role;
 
 /// The codes to choose from.
 pub(super) fn demo_list(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
-    let codes = canvas.model.choices();
+    let codes = choices(canvas.model);
     if codes.is_empty() || area.height < 2 {
         return;
     }
     let texts = canvas.texts();
-    let title = format!(" {} ", canvas.model.choices_title());
+    let title = format!(" {} ", choices_title(canvas.model));
     let wide = u16::try_from(cells(&title)).unwrap_or(0);
     canvas.text(
         area.x,

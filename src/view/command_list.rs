@@ -4,14 +4,14 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::pane::{lifted, select};
-use crate::app::CommandList;
+use crate::app::{CommandList, listed_commands};
 use crate::present::Piece;
 use crate::text::{cells, cut, pad};
 use crate::theme::Role;
 
 /// Draws the rows.
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, list: &CommandList) {
-    let commands = canvas.model.commands_in(list.scope);
+    let commands = listed_commands(canvas.model);
     let keys = commands.iter().map(|it| cells(&it.keys)).max().unwrap_or(0);
     let left = area.x + 2;
     let room = usize::from(area.width.saturating_sub(2));

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::canvas::Canvas;
 use super::pane::{dim, joined};
-use crate::app::CopiedText;
+use crate::app::{CopiedText, OverlayKind};
 use crate::domain::{CopyOutcome, CopyUrl, HostStanding, Lookalike, Multiplexer};
 use crate::input::Command;
 use crate::present::{Line, Piece, line_width};
@@ -153,7 +153,8 @@ pub(super) fn copy(
 /// What couldn't be copied can still be scanned: the key for that stands behind all that is said, or before it, lest it be cut off.
 fn with_way_out(canvas: &Canvas<'_>, mut facts: Vec<Line>, room: usize) -> Vec<Line> {
     let model = canvas.model;
-    let Some(hint) = model.hint(Command::Qr, "").filter(|_| !model.shows_qr()) else {
+    let is_shown = matches!(model.on_top(), Some(OverlayKind::Qr(_)));
+    let Some(hint) = model.hint(Command::Qr, "").filter(|_| !is_shown) else {
         return facts;
     };
     let words = (canvas.texts().qr.instead)(&hint.key);

@@ -3,8 +3,9 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
+use super::keys::key_lines;
 use super::waiting::{pause_words, waited};
-use crate::app::running_since;
+use crate::app::{Pane, Place, hints, running_since};
 use crate::domain::Age;
 use crate::i18n::{age, elapsed};
 use crate::present::{Line, Piece, line_width};
@@ -15,16 +16,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
     let (x, right) = (area.x + 1, area.right().saturating_sub(1));
     let room = usize::from(right.saturating_sub(x));
     let model = canvas.model;
-    let mut hints: Vec<Line> = model
-        .hints()
-        .into_iter()
-        .map(|hint| {
-            vec![
-                Piece::new(Role::Strong, hint.key),
-                Piece::new(Role::Dim, format!(" {}", hint.word)),
-            ]
-        })
-        .collect();
+    let mut keys = hints(model);
+    if Place::of(model) == Place::Overlay {
+        // The overlay has its keys in its own last row.
+        keys = keys.split_off(keys.len().saturating_sub(1));
+    }
+    let mut hints = key_lines(keys);
     let state = state(canvas);
     let dialect = vec![Piece::new(Role::Dim, model.around.dialect.clone())];
     let host = vec![Piece::new(Role::Dim, model.around.service.clone())];
@@ -68,14 +65,9 @@ fn state(canvas: &Canvas<'_>) -> Option<Line> {
         return None;
     }
     let code = model.code()?;
-    let fetched = code
-        .card
-        .answer
-        .value()
-        .map(|answer| answer.fetched_at)
-        .or(code.ledger.fetched_at)?;
+    let fetched = code.card.fetched_at().or(code.ledger.fetched_at)?;
     let words = (canvas.texts().fetched)(&age(Age::between(fetched, model.now), model.lang));
-    let is_old = code.card.answer.error().is_some();
+    let is_old = code.card.error().is_some();
     Some(vec![if is_old {
         Piece::new(Role::Warn, format!("! {words}"))
     } else {

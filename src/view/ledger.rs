@@ -10,7 +10,7 @@ use super::ledger_rows::{RecordRows, RowPlace};
 use super::pane::{as_text, bar, dim, joined, title, view_notes};
 use super::places::places;
 use super::waiting::waiting_note;
-use crate::app::{Layout, OpenCode, PaneId, PaneView, Tail};
+use crate::app::{Layout, OpenCode, Pane, PaneId, PaneView, Tail};
 use crate::domain::{Age, Total, Tracked};
 use crate::i18n::{age, thousands, zone_name};
 use crate::input::Command;

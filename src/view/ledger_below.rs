@@ -7,7 +7,7 @@ use super::columns::{Columns, GUTTER};
 use super::failure;
 use super::pane::{bar, rule, select};
 use super::places::places;
-use crate::app::{Ending, OpenCode, Tail};
+use crate::app::{Ending, OpenCode, Pane, Tail};
 use crate::domain::ErrorKind;
 use crate::input::Command;
 use crate::present::{failure_sentence, failure_words};

@@ -2,7 +2,6 @@
 
 mod action_words;
 mod actions;
-mod ask_host;
 mod canvas;
 mod card;
 mod caveats;
@@ -14,6 +13,7 @@ mod failure;
 mod footer;
 mod head;
 mod home;
+mod keys;
 mod ledger;
 mod ledger_below;
 mod ledger_rows;
@@ -21,7 +21,6 @@ mod link_line;
 mod notice;
 mod overlay;
 mod overlay_frame;
-mod overlay_keys;
 mod pane;
 mod panel;
 mod places;

@@ -3,9 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use super::pane::{dim, joined, rule};
-use crate::app::{Overlay, OverlayKind};
-use crate::i18n::thousands;
+use super::pane::{joined, rule};
 use crate::present::{Line, Piece, line_width};
 use crate::text::cells;
 use crate::theme::Role;
@@ -44,65 +42,4 @@ pub(super) fn edges(canvas: &mut Canvas<'_>, frame: Rect, title: &str, notes: Ve
     canvas.rule(frame.x, bottom, frame.width, Role::Faint, glyphs.light);
     canvas.text(frame.x, bottom, 1, Role::Faint, glyphs.corners[2]);
     canvas.text(right, bottom, 1, Role::Faint, glyphs.corners[3]);
-}
-
-pub(super) fn title(canvas: &Canvas<'_>, overlay: &Overlay) -> String {
-    let texts = canvas.texts();
-    let code = canvas.model.code();
-    match &overlay.kind {
-        OverlayKind::Record => texts.overlays[0].to_owned(),
-        OverlayKind::Action => {
-            let action = code.and_then(|code| code.actions.selected_action());
-            let label = action.and_then(|action| action.label.shown());
-            label.map_or_else(
-                || texts.overlays[1].to_owned(),
-                |label| format!("{}  {}", texts.overlays[1], label.one_line()),
-            )
-        }
-        OverlayKind::Block(at) => {
-            let block = code.and_then(|code| code.card.answer.value()?.value.blocks.get(*at));
-            block.map_or_else(
-                || texts.overlays[2].to_owned(),
-                |block| (texts.block)(&block.name).replace('\n', " "),
-            )
-        }
-        OverlayKind::FullLink => texts.full_link_key.to_owned(),
-        OverlayKind::Help => texts.overlays[3].to_owned(),
-        OverlayKind::Commands(_) => texts.overlays[5].to_owned(),
-        OverlayKind::Qr(_) | OverlayKind::Panel => String::new(),
-        OverlayKind::Open(_) | OverlayKind::AskHost(_) => texts.overlays[4].to_owned(),
-    }
-}
-
-pub(super) fn notes(canvas: &Canvas<'_>, overlay: &Overlay, rows: usize) -> Vec<Line> {
-    let texts = canvas.texts();
-    let code = canvas.model.code();
-    let below = overlay
-        .text
-        .lines
-        .len()
-        .saturating_sub(overlay.text.offset + rows);
-    let more = (below > 0).then(|| dim((texts.more_lines)(below)));
-    let what: Option<Line> = match &overlay.kind {
-        OverlayKind::Record => code.map(|code| dim((texts.row_place)(code.ledger.selected + 1))),
-        OverlayKind::Action => code.and_then(|code| {
-            let id = code.actions.selected_action()?.action.shown()?;
-            Some(dim(id.one_line().into_owned()))
-        }),
-        OverlayKind::Help => Some(dim(texts.help_computed)),
-        OverlayKind::Commands(list) => {
-            let count = canvas.model.commands_in(list.scope).len();
-            Some(dim((texts.panel.count)(count)))
-        }
-        OverlayKind::Block(_) if overlay.raw => code.map(|code| {
-            let bytes = code
-                .card
-                .answer
-                .value()
-                .map_or(0, |answer| answer.data.as_str().len());
-            dim(format!("{} B", thousands(bytes as u64)))
-        }),
-        _ => None,
-    };
-    [more, what].into_iter().flatten().collect()
 }

@@ -133,7 +133,7 @@ pub(super) fn as_text(
     rows: usize,
 ) -> bool {
     // Before there is an answer there is nothing to sum up and nothing as sent, only what the pane says about that.
-    if code.view(pane) == PaneView::Rendered || !code.has_answer(pane) {
+    if code.view(pane) == PaneView::Rendered || !code.pane(pane).has_answer() {
         return false;
     }
     let Some(text) = code.texts.get(pane as usize) else {
@@ -153,7 +153,7 @@ pub(super) fn as_text(
 }
 
 /// Scrolled lines in an area.
-pub(super) fn lines(canvas: &mut Canvas<'_>, area: Rect, text: &TextView) {
+pub(super) fn lines<S>(canvas: &mut Canvas<'_>, area: Rect, text: &TextView<S>) {
     for (y, line) in (area.top()..area.bottom()).zip(text.lines.iter().skip(text.offset)) {
         canvas.line(area.x, y, area.width, line);
     }

@@ -3,11 +3,10 @@
 use ratatui::layout::{Position, Rect};
 
 use super::canvas::Canvas;
+use super::keys::key_lines;
 use super::pane::joined;
-use crate::app::QrPage;
-use crate::present::Piece;
+use crate::app::{QrPage, hints};
 use crate::qr::Form;
-use crate::theme::Role;
 
 /// Draws the code, what is said about it, and in the last row the keys.
 pub(super) fn draw(canvas: &mut Canvas<'_>, page: &QrPage) {
@@ -23,12 +22,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, page: &QrPage) {
     for (place, line) in &page.sheet.lines {
         canvas.line(place.x, place.y, place.width, line);
     }
-    let keys = joined(canvas.model.hints().into_iter().map(|hint| {
-        vec![
-            Piece::new(Role::Strong, hint.key),
-            Piece::new(Role::Dim, format!(" {}", hint.word)),
-        ]
-    }));
+    let keys = joined(key_lines(hints(canvas.model)));
     canvas.line(1, height.saturating_sub(1), width.saturating_sub(2), &keys);
 }
 

@@ -1,6 +1,6 @@
 //! Which row of a list is chosen, by what it is and not by where it stands.
 
-use super::super::scroll::follow;
+use crate::app::scroll::follow;
 
 /// The chosen row of a list whose rows have keys. As long as nothing was chosen it is the first row, whatever comes in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,12 +1,13 @@
 //! What keys do in the panel.
 
-use super::super::effect::Effect;
-use super::super::notice::{CopiedText, Notice};
-use super::super::overlay::{Overlay, OverlayKind};
-use super::super::scroll::steps;
-use super::super::step::Step;
 use super::{PanelTab, Reread};
-use crate::app::Model;
+use crate::app::copying::copy_text;
+use crate::app::effect::Effect;
+use crate::app::model::Model;
+use crate::app::notice::{CopiedText, Notice};
+use crate::app::overlay::{Overlay, OverlayKind};
+use crate::app::scroll::steps;
+use crate::app::step::Step;
 use crate::domain::{ErrorKind, LoadError, SentValue, curl_command};
 use crate::input::Command;
 
@@ -129,13 +130,13 @@ impl Model {
             SentValue::Plain(_) => None,
         });
         let what = CopiedText::Command(variables.collect());
-        self.copy_text(command, what)
+        copy_text(self, command, what)
     }
 
     fn copy_task_id(&mut self) -> Vec<Effect> {
         let id = self.panel.chosen_task().and_then(|task| task.id.clone());
         match id {
-            Some(id) => self.copy_text(id, CopiedText::TaskId),
+            Some(id) => copy_text(self, id, CopiedText::TaskId),
             None => Vec::new(),
         }
     }

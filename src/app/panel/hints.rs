@@ -1,7 +1,8 @@
 //! The keys that matter now in the panel.
 
 use super::PanelTab;
-use crate::app::{Hint, Model};
+use crate::app::hint::Hint;
+use crate::app::model::Model;
 use crate::input::Command;
 
 impl Model {

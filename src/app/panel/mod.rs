@@ -19,8 +19,9 @@ pub use service_tasks::ServiceTasks;
 pub use session_tasks::{SessionTask, SessionTasks, TASK_BYTES_LIMIT, TASKS_LIMIT};
 
 use crate::a2a::AgentCard;
+use crate::app::remote::Remote;
+use crate::app::text_view::TextView;
 use crate::app::ticket::Ticket;
-use crate::app::{Remote, TextView};
 use crate::domain::{ExchangeLog, LoadError};
 
 /// The tabs, in their order.
@@ -98,9 +99,21 @@ pub struct Panel {
     /// Which of two texts side by side scrolls.
     pub side: usize,
     /// The texts in sight: of a request what was sent and what was received; else only the first.
-    pub texts: [TextView; 2],
+    pub texts: [TextView<PanelSubject>; 2],
     /// Counts everything that came in; texts made from older content are made again.
-    pub(super) stamp: u64,
+    pub(super) version: u64,
+}
+
+/// Which text of the panel it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PanelSubject {
+    tab: PanelTab,
+    raw: bool,
+    opened: bool,
+    /// The chosen row's key.
+    chosen: Option<u64>,
+    /// The second of two side by side.
+    second: bool,
 }
 
 impl Panel {

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use super::super::notice::Notice;
 use super::{Panel, PanelTab, ReadCard};
 use crate::a2a::{Task, TaskPage, TaskSighting};
-use crate::app::Model;
+use crate::app::model::Model;
+use crate::app::notice::Notice;
 use crate::app::ticket::Ticket;
 use crate::domain::{Exchange, LoadError};
 use crate::text::SafeText;
@@ -15,13 +15,13 @@ use crate::text::SafeText;
 impl Model {
     pub(in crate::app) fn exchange_noted(&mut self, exchange: Arc<Exchange>) -> bool {
         self.panel.exchanges.note(exchange);
-        self.panel.stamp += 1;
+        self.panel.version += 1;
         self.shows(&[PanelTab::Traffic])
     }
 
     pub(in crate::app) fn task_seen(&mut self, sighting: TaskSighting) -> bool {
         self.panel.tasks.saw(sighting);
-        self.panel.stamp += 1;
+        self.panel.version += 1;
         self.shows(&[PanelTab::Tasks])
     }
 
@@ -32,7 +32,7 @@ impl Model {
     ) -> bool {
         let now = self.now;
         let panel = &mut self.panel;
-        panel.stamp += 1;
+        panel.version += 1;
         let is_awaited = panel.tasks.reread(ticket, reply.clone(), now)
             || panel.service.reread(ticket, reply, now);
         is_awaited && self.shows(&[PanelTab::Tasks, PanelTab::ServiceTasks])
@@ -45,7 +45,7 @@ impl Model {
     ) -> bool {
         let now = self.now;
         let panel = &mut self.panel;
-        panel.stamp += 1;
+        panel.version += 1;
         panel.service.listed(ticket, reply, now) && self.shows(&[PanelTab::ServiceTasks])
     }
 
@@ -54,7 +54,7 @@ impl Model {
         ticket: Ticket,
         reply: Result<Box<ReadCard>, LoadError>,
     ) -> bool {
-        self.panel.stamp += 1;
+        self.panel.version += 1;
         self.panel.card.finish(ticket, reply) && self.shows(&[PanelTab::Card])
     }
 
@@ -80,7 +80,7 @@ impl Model {
 impl Panel {
     /// The person doesn't want that reply any more.
     pub(super) fn give_up(&mut self, ticket: Ticket, error: &LoadError, now: Timestamp) {
-        self.stamp += 1;
+        self.version += 1;
         let _ = self.tasks.reread(ticket, Err(error.clone()), now)
             || self.service.reread(ticket, Err(error.clone()), now)
             || self.service.listing.finish(ticket, Err(error.clone()))

@@ -1,9 +1,9 @@
 //! What the panel asks the service for, on the person's word only: a task again, the service's tasks, its agent card.
 
-use super::super::effect::Effect;
-use super::super::notice::Notice;
 use super::{PanelTab, Reread};
-use crate::app::Model;
+use crate::app::effect::Effect;
+use crate::app::model::Model;
+use crate::app::notice::Notice;
 use crate::domain::ContextId;
 
 impl Model {

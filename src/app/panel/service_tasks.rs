@@ -7,7 +7,7 @@ use jiff::Timestamp;
 
 use super::{Chosen, Reread};
 use crate::a2a::{Task, TaskFilter, TaskPage, TaskState};
-use crate::app::Remote;
+use crate::app::remote::Remote;
 use crate::app::ticket::Ticket;
 use crate::domain::{ContextId, LoadError};
 

@@ -3,8 +3,8 @@
 use ratatui::layout::Rect;
 
 use super::geometry::Shown;
-use super::{Panel, PanelPlaces, PanelTab};
-use crate::app::Model;
+use super::{Panel, PanelPlaces, PanelSubject, PanelTab};
+use crate::app::model::Model;
 use crate::app::text_view::ViewKey;
 use crate::domain::Exchange;
 use crate::present::{
@@ -42,38 +42,39 @@ impl Model {
             chosen.settle(&keys, rows);
         }
         let style = self.around.text_style(self.lang, self.now);
-        let mut texts = std::mem::take(&mut self.panel.texts);
-        for (side, text) in texts.iter_mut().enumerate() {
-            let Some(place) = places.texts.get(side).filter(|place| !place.is_empty()) else {
+        for (side, place) in places.texts.into_iter().enumerate() {
+            if place.is_empty() {
                 continue;
-            };
+            }
             let height = places.text_rows(side);
-            let form = Form {
-                side,
-                is_alone: places.texts[1].is_empty(),
-                height,
-            };
-            let width = usize::from(place.width).max(1);
-            let key = self.panel_key(width, side);
-            text.keep(key, || self.panel.lines(&form, width, &style));
-            text.clamp(height.max(1));
+            let key = self.panel_key(usize::from(place.width).max(1), side);
+            if !self.panel.texts[side].is_for(&key) {
+                let form = Form {
+                    side,
+                    is_alone: places.texts[1].is_empty(),
+                    height,
+                };
+                let lines = self.panel.lines(&form, key.width, &style);
+                self.panel.texts[side].set(key, lines);
+            }
+            self.panel.texts[side].clamp(height.max(1));
         }
-        self.panel.texts = texts;
     }
 
-    fn panel_key(&self, width: usize, side: usize) -> ViewKey {
+    fn panel_key(&self, width: usize, side: usize) -> ViewKey<PanelSubject> {
         let panel = &self.panel;
-        let chosen = panel.chosen_key();
-        let item = chosen.map_or(0, |key| usize::try_from(key).unwrap_or(0));
-        let form = panel.tab as u8 | u8::from(panel.raw) << 3 | u8::from(panel.opened) << 4;
-        // What is relative to the present changes by the minute.
-        let minute = self.now.as_second().unsigned_abs() / 60;
         ViewKey {
             width,
             lang: self.lang,
-            stamp: panel.stamp << 32 | (minute & 0xFFFF_FFFF),
-            item,
-            form: form | u8::from(side > 0) << 5,
+            version: panel.version,
+            minute: self.now.as_second() / 60,
+            subject: PanelSubject {
+                tab: panel.tab,
+                raw: panel.raw,
+                opened: panel.opened,
+                chosen: panel.chosen_key(),
+                second: side > 0,
+            },
         }
     }
 }

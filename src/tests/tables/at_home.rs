@@ -55,8 +55,7 @@ fn help_closes_by_its_own_key_and_opens_over_a_detail() {
 fn a_view_is_offered_only_where_there_is_an_answer() {
     let view = |desk: &Desk| {
         let words = desk.model.texts().views;
-        desk.model
-            .hints()
+        qrscope::app::hints(&desk.model)
             .iter()
             .any(|hint| words.contains(&hint.word))
     };
@@ -76,9 +75,7 @@ fn other_links_of_a_text_are_offered_where_another_code_is_opened() {
     assert_eq!(desk.code().link.short(), "qr71.cn/a/b");
     assert!(desk.model.notice.is_some());
     desk.press_all(&["o", "Tab"]);
-    let offered: Vec<_> = desk
-        .model
-        .choices()
+    let offered: Vec<_> = qrscope::app::choices(&desk.model)
         .iter()
         .map(|choice| choice.link.short().to_owned())
         .collect();

@@ -1,6 +1,6 @@
 //! Answers in any order, of any age.
 
-use qrscope::app::{Message, Model, PaneId};
+use qrscope::app::{Message, Model, Pane as _, PaneId};
 use qrscope::domain::{ContextId, LoadError, Query};
 
 use super::desk::{Asked, Desk, OTHER};

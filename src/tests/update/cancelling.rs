@@ -1,6 +1,6 @@
 //! Esc while something is on its way.
 
-use qrscope::app::{Effect, Message, Notice, PaneId, Ticket};
+use qrscope::app::{Effect, Message, Notice, Pane as _, PaneId, Ticket};
 use qrscope::domain::ErrorKind;
 
 use super::desk::Desk;

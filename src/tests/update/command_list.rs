@@ -1,6 +1,7 @@
 //! The list of commands: all that work where it is opened, each doing there what its key does.
 
-use qrscope::app::{Effect, OverlayKind};
+use qrscope::app::overlays::area;
+use qrscope::app::{Effect, OverlayKind, listed_commands};
 use qrscope::i18n::Lang;
 use qrscope::input::{Command, Scope};
 
@@ -10,11 +11,9 @@ use super::replies::Shelf;
 
 fn choose(desk: &mut Desk, command: Command) -> Vec<Effect> {
     desk.press("Ctrl-p");
-    let Some(OverlayKind::Commands(list)) = desk.model.overlays.last().map(|it| it.kind.clone())
-    else {
-        panic!("no list")
-    };
-    let commands = desk.model.commands_in(list.scope);
+    let top = desk.model.overlays.last().map(|it| &it.kind);
+    assert!(matches!(top, Some(OverlayKind::Commands(_))), "no list");
+    let commands = listed_commands(&desk.model);
     let at = commands
         .iter()
         .position(|it| it.command == command)
@@ -57,13 +56,9 @@ fn every_command_of_every_scope_is_listed_or_does_nothing_there() {
         (&["Esc", "t"], Scope::Panel),
     ] {
         desk.press_all(keys);
-        assert_eq!(desk.model.scope(), scope);
-        let listed: Vec<Command> = desk
-            .model
-            .commands_in(scope)
-            .iter()
-            .map(|it| it.command)
-            .collect();
+        assert_eq!(qrscope::app::Place::of(&desk.model).scope(), scope);
+        let listed = listed_commands(&desk.model);
+        let listed: Vec<Command> = listed.iter().map(|it| it.command).collect();
         for command in Command::ALL {
             let bound = !map.chords(command, scope).is_empty() && command != Command::Commands;
             let idle = scope == Scope::Panel && !listed.contains(&command);
@@ -75,7 +70,7 @@ fn every_command_of_every_scope_is_listed_or_does_nothing_there() {
     }
     for tab in ["1", "2", "3", "4", "5"] {
         desk.press(tab);
-        assert!(desk.model.commands_in(Scope::Panel).len() > 10);
+        assert!(listed_commands(&desk.model).len() > 10);
     }
 }
 
@@ -92,7 +87,7 @@ fn it_scrolls_goes_back_and_works_while_a_link_is_typed() {
     else {
         panic!("no list")
     };
-    let rows = desk.model.overlay_rows();
+    let rows = usize::from(area(&desk.model, &desk.model.overlays[0]).height);
     assert!(list.selected >= list.offset && list.selected < list.offset + rows);
     desk.press("Ctrl-p");
     assert!(desk.model.overlays.is_empty(), "the same key closes it");

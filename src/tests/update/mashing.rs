@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use jiff::SignedDuration;
 use proptest::prelude::*;
-use qrscope::app::{Effect, Message, Screen, Ticket, update};
+use qrscope::app::{Effect, Message, Pane as _, Screen, Ticket, update};
 use qrscope::domain::{
     ActionList, Answer, Card, CopyOutcome, ErrorKind, LoadError, Page, Query, Skill,
 };

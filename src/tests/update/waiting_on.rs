@@ -1,6 +1,6 @@
 //! Waiting on for tasks that were still being worked on when the wait had reached its limit.
 
-use qrscope::app::{Effect, Message, PaneId};
+use qrscope::app::{Effect, Message, Pane as _, PaneId};
 use qrscope::domain::{ErrorKind, LoadError, Skill, TaskSeen};
 
 use super::desk::Desk;
@@ -25,7 +25,7 @@ fn a_pane_waits_on_for_its_own_task_and_asks_nothing_anew() {
             let mut desk = Desk::opened((120, 40));
             desk.press(key);
             desk.fail(pane, still_working("t-7"));
-            let hints = desk.model.hints();
+            let hints = qrscope::app::hints(&desk.model);
             assert!(hints.iter().any(|hint| hint.key == "w"), "{hints:?}");
             let asked = desk.wire.log.len();
             let effects = desk.press(wait);
@@ -96,5 +96,9 @@ fn nothing_is_waited_on_for_where_nothing_is_unfinished() {
         assert_eq!(desk.press("w"), []);
     }
     desk.send(Message::Resized(80, 24));
-    assert!(!desk.model.hints().iter().any(|hint| hint.key == "w"));
+    assert!(
+        !qrscope::app::hints(&desk.model)
+            .iter()
+            .any(|hint| hint.key == "w")
+    );
 }

@@ -1,0 +1,4 @@
+//! The actions pane.
+
+pub(super) mod commands;
+pub(super) mod pane;

@@ -1,0 +1,46 @@
+//! A key and what it does now, as the bottom line and the overlays name it.
+
+use super::model::Model;
+use super::place::Place;
+use crate::i18n::Lang;
+use crate::input::{Chord, Command, Key};
+
+/// A key and a word for the bottom line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The key's name.
+    pub key: String,
+    /// What it does now.
+    pub word: &'static str,
+}
+
+impl Model {
+    /// A hint for a command, under the name of its first key here; none if it isn't bound here.
+    #[must_use]
+    pub fn hint(&self, command: Command, word: &'static str) -> Option<Hint> {
+        let scope = Place::of(self).scope();
+        let chord = self.around.keymap.hint(command, scope)?;
+        Some(Hint {
+            key: chord_name(chord, self.lang),
+            word,
+        })
+    }
+
+    /// The same under the command's own word.
+    pub(super) fn plain_hint(&self, command: Command) -> Option<Hint> {
+        self.hint(command, command.hint(self.lang))
+    }
+}
+
+/// A chord as the person's language names it.
+#[must_use]
+pub fn chord_name(chord: Chord, lang: Lang) -> String {
+    match (chord.key, lang) {
+        (Key::Enter, _) => lang.texts().enter_key.to_owned(),
+        (Key::Up, Lang::Zh) => "上".to_owned(),
+        (Key::Down, Lang::Zh) => "下".to_owned(),
+        (Key::Left, Lang::Zh) => "左".to_owned(),
+        (Key::Right, Lang::Zh) => "右".to_owned(),
+        _ => chord.to_string(),
+    }
+}

@@ -1,0 +1,31 @@
+//! What can be chosen where another code is opened: the other links of the text, then the demo's codes.
+
+use crate::app::model::Model;
+use crate::app::surroundings::DemoCode;
+use crate::i18n::Lang;
+
+/// The choices, in their order.
+#[must_use]
+pub fn choices(model: &Model) -> Vec<DemoCode> {
+    let beside = model.other_links.iter().map(|found| DemoCode {
+        link: found.link.clone(),
+        names: [(); 2].map(|()| found.link.short().to_owned()),
+        about: [Lang::Zh, Lang::En].map(|lang| lang.texts().other_link.to_owned()),
+    });
+    beside
+        .chain(model.around.demo_codes.iter().cloned())
+        .collect()
+}
+
+/// What the list of choices is called.
+#[must_use]
+pub const fn choices_title(model: &Model) -> &'static str {
+    match (
+        model.other_links.is_empty(),
+        model.around.demo_codes.is_empty(),
+    ) {
+        (true, _) => model.texts().demo_codes,
+        (false, true) => model.texts().other_links_title,
+        (false, false) => model.texts().choices_title,
+    }
+}

@@ -1,0 +1,296 @@
+//! Help, computed from the keys in force.
+
+use super::component::Component;
+use crate::app::hint::chord_name;
+use crate::app::model::Model;
+use crate::app::overlay::{Overlay, OverlayKind};
+use crate::app::panel::PanelTab;
+use crate::app::place::Place;
+use crate::app::step::Step;
+use crate::app::surroundings::Surroundings;
+use crate::app::ticket::PaneId;
+use crate::i18n::Lang;
+use crate::input::{Command, Scope};
+use crate::present::{Line, Piece, TextStyle, line_width, wrap_pieces};
+use crate::text::{cells, pad, wrap};
+use crate::theme::Role;
+
+pub(super) struct Help;
+
+impl Component for Help {
+    fn title(&self, model: &Model, _: &Overlay) -> String {
+        model.texts().overlays[3].to_owned()
+    }
+
+    fn note(&self, model: &Model, _: &Overlay) -> Option<String> {
+        Some(model.texts().help_computed.to_owned())
+    }
+
+    fn lines(&self, model: &Model, _: &Overlay, width: usize, _: &TextStyle) -> Vec<Line> {
+        let place = Place::under_overlays(model);
+        help_lines(&model.around, place, model.lang, width)
+    }
+}
+
+/// Opens the help, or closes it.
+pub(in crate::app) fn toggle(model: &mut Model) -> Step {
+    match model.on_top() {
+        Some(OverlayKind::Help) => model.close_overlay(),
+        _ => model.open_overlay(Some(OverlayKind::Help)),
+    }
+}
+
+/// Groups of commands: this pane, moving, the whole program.
+const GROUPS: [&[Command]; 3] = [
+    &[
+        Command::Activate,
+        Command::Detail,
+        Command::Close,
+        Command::CycleView,
+        Command::Refresh,
+        Command::WaitOn,
+        Command::Copy,
+        Command::Save,
+        Command::FilterState,
+        Command::FilterContext,
+    ],
+    &[
+        Command::Up,
+        Command::Down,
+        Command::PageUp,
+        Command::PageDown,
+        Command::HalfUp,
+        Command::HalfDown,
+        Command::Top,
+        Command::Bottom,
+        Command::NextPane,
+        Command::PreviousPane,
+        Command::FocusCard,
+        Command::FocusLedger,
+        Command::FocusActions,
+        Command::FourthTab,
+        Command::FifthTab,
+    ],
+    &[
+        Command::Open,
+        // Here there is room for it beside the longer list of the pane.
+        Command::Qr,
+        Command::Panel,
+        Command::Zoom,
+        Command::Language,
+        Command::Back,
+        Command::Commands,
+        Command::Help,
+        Command::Redraw,
+        Command::Suspend,
+        Command::Quit,
+    ],
+];
+
+const KEYS_WIDTH: usize = 16;
+
+/// Narrower, so that what a mark means has room: it is no use cut.
+const MARKS_WIDTH: usize = 4;
+
+/// The help's lines in `width` cells: two columns where there is room. Only keys that do something where the help was asked for are in it.
+#[must_use]
+pub fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) -> Vec<Line> {
+    let texts = lang.texts();
+    let column = if width >= 90 { (width - 3) / 2 } else { width };
+    let [pane, moving, program] = GROUPS;
+    let mut left = Vec::new();
+    let pane_title = match at {
+        Place::Pane(pane) => texts.panes[pane as usize],
+        Place::Panel(tab, _) => texts.panel.tabs[tab as usize],
+        Place::Overlay => texts.overlays[0],
+        Place::Choices | Place::LinkLine => texts.open_title,
+    };
+    group(&mut left, around, at, lang, pane_title, pane, column);
+    left.push(Line::new());
+    group(
+        &mut left,
+        around,
+        at,
+        lang,
+        texts.help_groups[1],
+        moving,
+        column,
+    );
+    let mut right = Vec::new();
+    group(
+        &mut right,
+        around,
+        at,
+        lang,
+        texts.help_groups[2],
+        program,
+        column,
+    );
+    right.push(Line::new());
+    right.push(vec![Piece::new(Role::Dim, texts.help_groups[3])]);
+    let glyphs = &around.glyphs;
+    for (mark, words) in [glyphs.pass, glyphs.fail, glyphs.other, glyphs.untracked]
+        .into_iter()
+        .zip(texts.marks)
+    {
+        let keys = vec![Piece::new(Role::Strong, pad(mark, MARKS_WIDTH))];
+        entry(&mut right, keys, words, column);
+    }
+    let mut lines = if column < width {
+        let mut left = left.into_iter();
+        let mut right = right.into_iter();
+        let mut both = Vec::new();
+        loop {
+            match (left.next(), right.next()) {
+                (None, None) => break,
+                (first, second) => {
+                    let mut line = first.unwrap_or_default();
+                    if let Some(second) = second {
+                        let gap = (column + 3).saturating_sub(line_width(&line));
+                        line.push(Piece::gap(gap));
+                        line.extend(second);
+                    }
+                    both.push(line);
+                }
+            }
+        }
+        both
+    } else {
+        left.push(Line::new());
+        left.extend(right);
+        left
+    };
+    lines.push(Line::new());
+    wrap_pieces(
+        &[Piece::new(Role::Dim, texts.help_note)],
+        0,
+        width,
+        &mut lines,
+    );
+    lines
+}
+
+fn group(
+    lines: &mut Vec<Line>,
+    around: &Surroundings,
+    at: Place,
+    lang: Lang,
+    title: &'static str,
+    commands: &[Command],
+    width: usize,
+) {
+    let before = lines.len();
+    lines.push(vec![Piece::new(Role::Dim, title)]);
+    for command in commands {
+        let scope = match (at, command) {
+            (Place::Choices, _) => Scope::Home,
+            _ if !works_at(*command, at) => continue,
+            (Place::Panel(..), _) => Scope::Panel,
+            (Place::Overlay, _) => Scope::Overlay,
+            (Place::LinkLine, _) => Scope::Typing,
+            (Place::Pane(_), Command::Close) => Scope::Overlay,
+            (Place::Pane(_), _) => Scope::Panes,
+        };
+        let mut chords = around.keymap.chords(*command, scope).into_iter();
+        let Some(first) = chords.next() else { continue };
+        let others: Vec<String> = chords.map(|chord| chord_name(chord, lang)).collect();
+        let (first, others) = (chord_name(first, lang), others.join("  "));
+        let used = cells(&first) + 2 + cells(&others);
+        let keys = vec![
+            Piece::new(Role::Strong, first),
+            Piece::gap(2),
+            Piece::new(Role::Dim, others),
+            Piece::gap(KEYS_WIDTH.saturating_sub(used).max(1)),
+        ];
+        entry(lines, keys, meaning(*command, at, lang), width);
+    }
+    if lines.len() == before + 1 {
+        lines.truncate(before);
+    }
+}
+
+/// Keys and what they do; what doesn't fit goes on under its own beginning.
+fn entry(lines: &mut Vec<Line>, keys: Line, words: &'static str, width: usize) {
+    let column = line_width(&keys);
+    let room = width.saturating_sub(column).max(1);
+    let mut line = keys;
+    for range in wrap(words, room, room) {
+        line.push(Piece::new(Role::Text, words.get(range).unwrap_or_default()));
+        lines.push(std::mem::replace(&mut line, vec![Piece::gap(column)]));
+    }
+}
+
+/// What a command does there.
+pub(super) const fn meaning(command: Command, at: Place, lang: Lang) -> &'static str {
+    match (command, at) {
+        (Command::Activate, Place::Choices | Place::LinkLine) => Command::Open.hint(lang),
+        (Command::Activate, Place::Pane(PaneId::Actions)) => lang.texts().copy_link,
+        (Command::Activate, Place::Overlay) => lang.texts().confirm_hint,
+        (Command::Activate, Place::Pane(_)) => lang.texts().detail_or_retry,
+        (Command::Qr, Place::Pane(pane)) => lang.texts().qr.in_panes[pane as usize],
+        (command, Place::Panel(_, opened)) => in_panel(command, opened, lang),
+        _ => command.words(lang),
+    }
+}
+
+/// Whether a command that is bound there does something there.
+pub(super) const fn works_at(command: Command, at: Place) -> bool {
+    match at {
+        Place::Panel(tab, _) => works_in(command, tab),
+        _ => true,
+    }
+}
+
+/// Whether a command does something in that tab.
+const fn works_in(command: Command, tab: PanelTab) -> bool {
+    match command {
+        Command::Save => matches!(tab, PanelTab::Traffic),
+        Command::Copy => tab.is_list(),
+        Command::FilterState | Command::FilterContext => matches!(tab, PanelTab::ServiceTasks),
+        Command::Activate => !matches!(tab, PanelTab::About),
+        Command::Detail | Command::Close => tab.is_list(),
+        Command::Refresh | Command::CycleView => {
+            !matches!(tab, PanelTab::Traffic | PanelTab::About)
+        }
+        _ => true,
+    }
+}
+
+/// What a command does in the panel.
+const fn in_panel(command: Command, opened: bool, lang: Lang) -> &'static str {
+    let texts = lang.texts();
+    match command {
+        Command::Activate if opened => Command::Close.words(lang),
+        Command::Activate | Command::Detail => texts.panel.expand,
+        Command::Refresh => texts.panel.reread,
+        Command::NextPane if opened => texts.panel.other_side_or_tab,
+        Command::NextPane => texts.panel.next_tab,
+        Command::PreviousPane => texts.panel.previous_tab,
+        Command::CycleView => texts.panel.read_or_raw,
+        Command::Top => texts.panel.first,
+        Command::Bottom => texts.panel.last,
+        Command::FocusCard => texts.panel.tabs[0],
+        Command::FocusLedger => texts.panel.tabs[1],
+        Command::FocusActions => texts.panel.tabs[2],
+        Command::FourthTab => texts.panel.tabs[3],
+        Command::FifthTab => texts.panel.tabs[4],
+        _ => command.words(lang),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn help_covers_every_command_once() {
+        for command in Command::ALL {
+            let times = GROUPS
+                .iter()
+                .flat_map(|group| group.iter())
+                .filter(|listed| **listed == command)
+                .count();
+            assert_eq!(times, 1, "{command:?}");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Where the person is: the one answer that keys, hints, help and the list of commands go by.
+
+use super::model::{Model, Screen};
+use super::overlay::{Overlay, OverlayKind};
+use super::panel::PanelTab;
+use super::ticket::PaneId;
+use crate::input::Scope;
+
+/// A place that keys go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A pane of the open code.
+    Pane(PaneId),
+    /// A detail, or another overlay.
+    Overlay,
+    /// A tab of the panel, and whether the chosen row fills it.
+    Panel(PanelTab, bool),
+    /// The list of codes to choose from.
+    Choices,
+    /// The line that a link is typed into.
+    LinkLine,
+}
+
+impl Place {
+    /// Where keys go now.
+    #[must_use]
+    pub fn of(model: &Model) -> Self {
+        Self::under(model, model.overlays.last())
+    }
+
+    /// Where keys would go without the list of commands: where what it lists works.
+    #[must_use]
+    pub fn under_list(model: &Model) -> Self {
+        let is_list = |it: &&Overlay| matches!(it.kind, OverlayKind::Commands(_));
+        Self::under(model, model.overlays.iter().rev().find(|it| !is_list(it)))
+    }
+
+    fn under(model: &Model, top: Option<&Overlay>) -> Self {
+        match (top.map(|overlay| &overlay.kind), &model.screen) {
+            (Some(OverlayKind::Open(home)), _) | (None, Screen::Home(home)) => {
+                Self::home(home.on_list)
+            }
+            (Some(OverlayKind::Panel), _) => Self::Panel(model.panel.tab, model.panel.opened),
+            (Some(_), _) => Self::Overlay,
+            (None, Screen::Code(code)) => Self::Pane(code.focus),
+        }
+    }
+
+    /// What lies under the overlays and is explained by help: the panel stands in the place of the panes.
+    #[must_use]
+    pub fn under_overlays(model: &Model) -> Self {
+        let mut kinds = model.overlays.iter().map(|overlay| &overlay.kind);
+        if kinds.any(|kind| matches!(kind, OverlayKind::Panel)) {
+            return Self::Panel(model.panel.tab, model.panel.opened);
+        }
+        match &model.screen {
+            Screen::Code(code) => Self::Pane(code.focus),
+            // The list's keys are more than the line's, and explained from both.
+            Screen::Home(_) => Self::home(!model.around.demo_codes.is_empty()),
+        }
+    }
+
+    const fn home(on_list: bool) -> Self {
+        if on_list {
+            Self::Choices
+        } else {
+            Self::LinkLine
+        }
+    }
+
+    /// Whose keys are in force there.
+    #[must_use]
+    pub const fn scope(self) -> Scope {
+        match self {
+            Self::Pane(_) => Scope::Panes,
+            Self::Overlay => Scope::Overlay,
+            Self::Panel(..) => Scope::Panel,
+            Self::Choices => Scope::Home,
+            Self::LinkLine => Scope::Typing,
+        }
+    }
+}
