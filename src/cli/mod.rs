@@ -22,7 +22,6 @@ mod ledger;
 mod link;
 mod logging;
 mod manual;
-mod picture_file;
 mod qr;
 mod records;
 mod run;

@@ -5,11 +5,11 @@ use ratatui::style::{Modifier, Style};
 use super::args::QrArgs;
 use super::failure::Failure;
 use super::link;
-use super::picture_file::{NotSaved, save};
 use super::settings::Settings;
 use super::writer::{Stop, Writer, note};
 use crate::domain::CopyUrl;
 use crate::qr::{Form, Symbol, png};
+use crate::runtime::{NotSaved, save};
 use crate::theme::{Sgr, Theme};
 
 /// Prints the code, or writes it into a file.

@@ -11,6 +11,7 @@ mod incoming;
 mod input;
 mod last_words;
 mod log_file;
+mod new_file;
 mod panics;
 mod pen;
 mod program;
@@ -25,6 +26,7 @@ mod window;
 
 pub use explore::{explore, explore_with};
 pub use log_file::{LogFile, LogRefusal};
+pub(crate) use new_file::{NotSaved, save};
 pub use panics::install as install_panic_message;
 pub use program::Program;
 pub use setup::Setup;

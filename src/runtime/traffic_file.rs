@@ -1,12 +1,12 @@
 //! Requests in a file: one JSON object a line, readable by its owner only, never in the place of another file.
 
-use std::fs::{File, OpenOptions};
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use jiff::Timestamp;
 
+use super::new_file::{Readers, create};
 use crate::domain::{Exchange, exchange_line};
 
 /// So many files of the same second may lie there already.
@@ -23,17 +23,6 @@ pub(super) fn save_traffic(exchanges: &[Arc<Exchange>], at: Timestamp) -> io::Re
 }
 
 fn save_in(folder: &Path, exchanges: &[Arc<Exchange>], at: Timestamp) -> io::Result<PathBuf> {
-    let (path, file) = new_file(folder, at)?;
-    let mut out = BufWriter::new(file);
-    for exchange in exchanges {
-        out.write_all(exchange_line(exchange).as_bytes())?;
-        out.write_all(b"\n")?;
-    }
-    out.into_inner().map_err(io::Error::from)?.sync_all()?;
-    Ok(path)
-}
-
-fn new_file(folder: &Path, at: Timestamp) -> io::Result<(PathBuf, File)> {
     let second = at.strftime("%Y%m%dT%H%M%SZ");
     for again in 1..=SAME_SECOND {
         let name = match again {
@@ -41,15 +30,15 @@ fn new_file(folder: &Path, at: Timestamp) -> io::Result<(PathBuf, File)> {
             _ => format!("qrscope-traffic-{second}-{again}.ndjson"),
         };
         let path = folder.join(name);
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
         // What a service answered may be meant for this person only.
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        match options.open(&path) {
-            Ok(file) => return Ok((path, file)),
+        let created = create(&path, Readers::Owner, |out| {
+            exchanges
+                .iter()
+                .try_for_each(|exchange| writeln!(out, "{}", exchange_line(exchange)))
+        });
+        match created {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error),
+            created => return created.map(|()| path),
         }
     }
     Err(ErrorKind::AlreadyExists.into())

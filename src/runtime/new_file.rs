@@ -1,14 +1,14 @@
-//! The file of a picture: new, or in the place of an ordinary one.
+//! The one writer for files of the person's: new, or in the place of an ordinary one, and whole or not there.
 
-use std::fs::{self, OpenOptions, Permissions};
-use std::io::{self, ErrorKind, Write};
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use crate::domain::FileKind;
 
 /// Why nothing was written.
 #[derive(Debug)]
-pub(super) enum NotSaved {
+pub(crate) enum NotSaved {
     /// A file is there, and nobody said that it may be overwritten.
     Exists,
     /// The file that is there may not be written.
@@ -32,9 +32,9 @@ impl From<io::Error> for NotSaved {
 ///
 /// # Errors
 /// Why that can't be; what was there is as it was.
-pub(super) fn save(path: &Path, bytes: &[u8], force: bool) -> Result<(), NotSaved> {
+pub(crate) fn save(path: &Path, bytes: &[u8], force: bool) -> Result<(), NotSaved> {
     let Some((file, permissions)) = ordinary(path)? else {
-        return Ok(fill(path, bytes, None)?);
+        return Ok(create(path, Readers::Usual, |out| out.write_all(bytes))?);
     };
     // Where `force` would change nothing, it isn't asked for.
     if permissions.readonly() {
@@ -73,18 +73,49 @@ fn replace(path: &Path, bytes: &[u8], permissions: Permissions) -> io::Result<()
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(format!(".{}.tmp", std::process::id()));
     let beside = path.with_file_name(name);
-    fill(&beside, bytes, Some(permissions))?;
+    create(&beside, Readers::Of(permissions), |out| {
+        out.write_all(bytes)
+    })?;
     fs::rename(&beside, path).inspect_err(|_| {
         let _ = fs::remove_file(&beside);
     })
 }
 
-/// Writes a new file. Nothing is in it before it has its `permissions`: who may not read the old one reads nothing of this one.
-fn fill(path: &Path, bytes: &[u8], permissions: Option<Permissions>) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    let permitted = permissions.map_or(Ok(()), |permissions| file.set_permissions(permissions));
-    let written = permitted.and_then(|()| file.write_all(bytes));
-    written.and_then(|()| file.sync_all()).inspect_err(|_| {
-        let _ = fs::remove_file(path);
-    })
+/// Who may read a new file.
+pub(super) enum Readers {
+    /// Whoever may read what this person makes.
+    Usual,
+    /// This person only, where the system can say so.
+    Owner,
+    /// Who might read the file in whose place it comes.
+    Of(Permissions),
+}
+
+/// Writes a new file, whole or not at all. Nothing is in it before it is known who may read it.
+///
+/// # Errors
+/// The system's; [`ErrorKind::AlreadyExists`] if something is there.
+pub(super) fn create(
+    path: &Path,
+    readers: Readers,
+    write: impl FnOnce(&mut BufWriter<File>) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    if matches!(readers, Readers::Owner) {
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    }
+    let file = options.open(path)?;
+    let permitted = match readers {
+        Readers::Of(permissions) => file.set_permissions(permissions),
+        Readers::Usual | Readers::Owner => Ok(()),
+    };
+    let mut out = BufWriter::new(file);
+    permitted
+        .and_then(|()| write(&mut out))
+        .and_then(|()| out.into_inner().map_err(io::Error::from)?.sync_all())
+        .inspect_err(|_| {
+            let _ = fs::remove_file(path);
+        })
 }
