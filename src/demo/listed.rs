@@ -1,6 +1,6 @@
 //! The demo's codes for the home screen.
 
-use serde_json::Value;
+use serde::Deserialize;
 
 use super::catalogue::ASSETS;
 
@@ -19,29 +19,35 @@ pub struct ListedCode {
     pub about_en: String,
 }
 
+/// What the list needs of an asset. The rest is skipped, because this is on the way to the first frame.
+#[derive(Deserialize)]
+struct Asset {
+    url: String,
+    listed: Words,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Words {
+    name_zh: String,
+    name_en: String,
+    about_zh: String,
+    about_en: String,
+}
+
 /// All codes that a demo can open, the best known first.
 pub fn listed_codes() -> Vec<ListedCode> {
     ASSETS
         .iter()
         .filter_map(|asset| serde_json::from_str(asset).ok())
-        .filter_map(|asset: Value| listed(&asset))
+        .map(|Asset { url, listed }| ListedCode {
+            url,
+            name_zh: listed.name_zh,
+            name_en: listed.name_en,
+            about_zh: listed.about_zh,
+            about_en: listed.about_en,
+        })
         .collect()
-}
-
-fn listed(asset: &Value) -> Option<ListedCode> {
-    let text = |path: &str| {
-        asset
-            .pointer(path)
-            .and_then(Value::as_str)
-            .map(str::to_owned)
-    };
-    Some(ListedCode {
-        url: text("/url")?,
-        name_zh: text("/listed/nameZh")?,
-        name_en: text("/listed/nameEn")?,
-        about_zh: text("/listed/aboutZh")?,
-        about_en: text("/listed/aboutEn")?,
-    })
 }
 
 #[cfg(test)]
