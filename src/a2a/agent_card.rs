@@ -3,10 +3,10 @@
 use super::Interface;
 use crate::domain::RawJson;
 
-/// The address of the extension that is the service's read-only contract (seed 002).
+/// The address of the extension that is the service's read-only contract (docs/protocol.md#reader-contract).
 pub const CONTRACT_EXTENSION: &str = "https://a2a.objqr.com/ext/caoliao-entity/v2";
 
-/// The machine-readable schema beside it (seed 002).
+/// The machine-readable schema beside it.
 pub const CONTRACT_SCHEMA: &str = "https://a2a.objqr.com/ext/caoliao-entity/v2/schema.json";
 
 /// An agent card, in the form of 0.3, of 1.0, or both merged. Everything is optional; what is missing was not sent.
@@ -100,7 +100,7 @@ pub struct AgentSkill {
     pub output_modes: Vec<String>,
 }
 
-/// A documented limit of the service (seed 000) that a card denies.
+/// A documented limit of the service (docs/protocol.md#the-service) that a card denies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Contradiction {
     /// The card says that it streams.

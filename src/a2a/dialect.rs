@@ -105,7 +105,7 @@ pub struct Dialect {
 }
 
 impl Dialect {
-    /// 0.3 over JSON-RPC, which the service speaks today (seed 000).
+    /// 0.3 over JSON-RPC, which the service speaks today (docs/protocol.md#the-service).
     pub const V03_JSON_RPC: Self = Self::of(Version::V03, Binding::JsonRpc);
     /// 0.3 over HTTP+JSON.
     pub const V03_REST: Self = Self::of(Version::V03, Binding::Rest);

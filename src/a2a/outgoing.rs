@@ -137,7 +137,7 @@ fn part(content: &Content, dialect: Dialect) -> Value {
     }
 }
 
-/// A question as the service takes it (seed 002). `size` and `pageToken` go with get_records only, and the first page has no
+/// A question as the service takes it (docs/protocol.md#asking). `size` and `pageToken` go with get_records only, and the first page has no
 /// `pageToken`.
 fn question(query: &Query) -> Value {
     let mut members = Map::new();

@@ -2,7 +2,7 @@
 
 use super::Version;
 
-/// The state of a task (seed 003); anything the vocabulary doesn't have keeps its own name.
+/// The state of a task (docs/protocol.md#a2a-10); anything the vocabulary doesn't have keeps its own name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TaskState {
     /// Unknown or not said: 0.3 calls it `unknown`, and JSON made from protocol buffers leaves it out.

@@ -1,4 +1,4 @@
-//! Task, Message and Artifact (seed 003), as one model for every dialect.
+//! Task, Message and Artifact (docs/protocol.md#a2a-10), as one model for every dialect.
 
 use super::{Part, TaskState, text_of};
 use crate::domain::RawJson;

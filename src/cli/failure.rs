@@ -111,7 +111,7 @@ impl Failure {
         }
     }
 
-    /// The exit code (design.md 2.1).
+    /// The exit code (docs/rules.md#exit-codes).
     pub const fn code(&self) -> u8 {
         self.code
     }

@@ -10,10 +10,10 @@ use crate::domain::{
 };
 use crate::text::SafeText;
 
-/// The reason text that means "no readable public entity" whatever was asked (seed 000).
+/// The reason text that means "no readable public entity" whatever was asked (docs/protocol.md#answers).
 const NO_ENTITY_REASON: &str = "码不存在或无法解析";
 
-/// Reads the answer to a question of `skill`. Success is judged by the task's state alone (seed 000).
+/// Reads the answer to a question of `skill`. Success is judged by the task's state alone (docs/protocol.md#answers).
 ///
 /// # Errors
 /// The service's refusal with its own words, or what is wrong with the answer.

@@ -27,7 +27,7 @@ pub enum EndpointRefusal {
 }
 
 impl Endpoint {
-    /// The service's own address (seed 000).
+    /// The service's own address (docs/protocol.md#the-service).
     pub const DEFAULT: &'static str = "https://a2a.objqr.com/a2a/jsonrpc";
 
     /// As sent on the wire.

@@ -17,7 +17,7 @@ pub const ANSWER_LIMIT_BYTES: u64 = 32 * 1024 * 1024;
 /// The largest agent card taken, in bytes after decompression.
 pub const CARD_LIMIT_BYTES: u64 = 1024 * 1024;
 
-/// The wait for a connection; no setting changes it (design.md 3.3).
+/// The wait for a connection; no setting changes it (docs/rules.md#network).
 pub(super) const CONNECT_LIMIT: Duration = Duration::from_secs(5);
 
 /// How long to wait for an answer.
@@ -32,7 +32,7 @@ pub struct TimeLimits {
 }
 
 impl TimeLimits {
-    /// From the setting `--timeout`: the first byte in that time, the whole answer in four times that (design.md 3.3).
+    /// From the setting `--timeout`: the first byte in that time, the whole answer in four times that (docs/rules.md#network).
     #[must_use]
     pub const fn of_seconds(seconds: u16) -> Self {
         Self {

@@ -192,7 +192,7 @@ impl EntityReader for HttpReader {
                 self.send(content, query.skill(), context, watch)
             };
             match send(context).await {
-                // A context the server doesn't take any more must not cost the answer (design.md 3.3).
+                // A context the server doesn't take any more must not cost the answer (docs/rules.md#context).
                 Err(LoadError {
                     kind: ErrorKind::Rpc(code),
                     ..

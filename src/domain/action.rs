@@ -33,7 +33,7 @@ impl UsableLink {
     }
 }
 
-/// One entry of list_actions (seed 002). Nothing here is ever executed by this program.
+/// One entry of list_actions (docs/protocol.md#actions). Nothing here is ever executed by this program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EntityAction {
     /// `action`, for example `record:1556557`.

@@ -38,7 +38,7 @@ impl At {
     }
 }
 
-/// How long ago, coarsely, never negative (design.md 2.4). A moment in the future of this machine's clock counts as now.
+/// How long ago, coarsely, never negative (docs/rules.md#time). A moment in the future of this machine's clock counts as now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Age {
     /// Less than a minute.

@@ -25,7 +25,7 @@ pub struct TaskSeen {
 pub struct Answer<T> {
     /// The value read.
     pub value: T,
-    /// The text part: one line, fit to show as it is (seed 000).
+    /// The text part: one line, fit to show as it is (docs/protocol.md#answers).
     pub summary: Option<SafeText>,
     /// The same exactly as sent, for exports.
     pub summary_sent: Option<String>,

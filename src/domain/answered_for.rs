@@ -19,7 +19,7 @@ fn links_sent(text: &str, asked: &CodeLink, hosts: &CodeHosts) -> Vec<FoundLink>
     find_links(text, &hosts).unwrap_or_default()
 }
 
-/// The link that `members` (of a page or a list of actions) name under `url` (seed 002), if it is a code link and not the one asked.
+/// The link that `members` (of a page or a list of actions) name under `url` (docs/protocol.md#records), if it is a code link and not the one asked.
 /// What is no link at all says nothing about another code.
 #[must_use]
 pub fn answered_for_another(

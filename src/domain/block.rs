@@ -3,7 +3,7 @@
 use super::{Node, RawJson};
 use crate::text::SafeText;
 
-/// The twelve documented blocks of ObjectCard v2 (seed 002), in the order they are shown, and whatever else is sent.
+/// The twelve documented blocks of ObjectCard v2 (docs/protocol.md#cards), in the order they are shown, and whatever else is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum BlockName {
     /// Business states.

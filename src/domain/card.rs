@@ -105,7 +105,7 @@ impl Card {
         }
     }
 
-    /// `code.uri`: the stable identity (seed 002).
+    /// `code.uri`: the stable identity (docs/protocol.md#reader-contract).
     #[must_use]
     pub fn code_uri(&self) -> Option<&SafeText> {
         self.block(&BlockName::Code)?

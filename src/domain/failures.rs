@@ -1,4 +1,4 @@
-//! Last known failures: of each kind of record the newest one that has a result, if that result isn't a pass (design.md 2.2).
+//! Last known failures: of each kind of record the newest one that has a result, if that result isn't a pass (docs/rules.md#failures).
 
 use std::collections::HashMap;
 

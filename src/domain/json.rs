@@ -99,7 +99,7 @@ pub fn member<'a>(members: &[(String, &'a RawValue)], name: &str) -> Option<&'a 
         .map(|(_, raw)| *raw)
 }
 
-/// A number as written without a fraction of nothing but zeros. Some SDKs keep every number as a double (protocol.md 3.3.1): where
+/// A number as written without a fraction of nothing but zeros. Some SDKs keep every number as a double (docs/protocol.md#what-breaks-a-naive-client): where
 /// only a count makes sense `1000.0` is a thousand.
 #[must_use]
 pub fn without_zero_fraction(written: &str) -> &str {
@@ -109,7 +109,7 @@ pub fn without_zero_fraction(written: &str) -> &str {
     }
 }
 
-/// True for `null`, `{}` and `[]`: the platform's ways of saying "not tracked" (seed 002).
+/// True for `null`, `{}` and `[]`: the platform's ways of saying "not tracked" (docs/protocol.md#reader-contract).
 #[must_use]
 pub fn is_untracked(raw: &RawValue) -> bool {
     let text = raw.get();

@@ -1,6 +1,6 @@
 //! Every inner member name this program knows, each with its source. A known name improves the layout; it never decides whether a
-//! value is shown. Sources: S2 = seed 002, G = the public connector pages, SMK = the public smoke test, PEER = invented by test
-//! servers and only harmless to guess (protocol.md).
+//! value is shown. Sources, as in docs/protocol.md: P = the platform's pages, M = descriptions of its public MCP; "guess" = used by test
+//! servers only, and harmless where it is wrong.
 
 use super::BlockName;
 
@@ -81,10 +81,10 @@ pub enum KnownLabel {
     AsSent,
 }
 
-/// Where a thing's name may stand in `thing`. PEER: the summary of S0 begins with it, the member itself isn't documented.
+/// Where a thing's name may stand in `thing`. A guess: the summary begins with it (P), the member itself isn't documented.
 pub const NAME_PATHS: &[&[&str]] = &[&["name"], &["title"], &["label"]];
 
-/// Where the organisation may stand in `thing`. PEER.
+/// Where the organisation may stand in `thing`. A guess.
 pub const ORGANISATION_PATHS: &[&[&str]] = &[
     &["org", "name"],
     &["organization", "name"],
@@ -94,10 +94,10 @@ pub const ORGANISATION_PATHS: &[&[&str]] = &[
     &["organisation"],
 ];
 
-/// Members that name an entry of a list or a slot. PEER; `label` by analogy with records and actions (S2).
+/// Members that name an entry of a list or a slot. A guess; `label` by analogy with records and actions (P).
 pub const ENTRY_LABELS: &[&str] = &["label", "name", "title", "displayName"];
 
-/// Members that hold an entry's value, in order of preference. PEER.
+/// Members that hold an entry's value, in order of preference. A guess.
 pub const ENTRY_VALUES: &[&str] = &[
     "valueLabel",
     "value",
@@ -108,7 +108,7 @@ pub const ENTRY_VALUES: &[&str] = &[
     "content",
 ];
 
-/// Members of an entry whose values are shown without their names: the value says enough. PEER.
+/// Members of an entry whose values are shown without their names: the value says enough. A guess.
 pub const QUIET: &[&str] = &[
     "key",
     "id",
@@ -124,7 +124,7 @@ pub const QUIET: &[&str] = &[
     "action",
 ];
 
-/// Members that are only ids of a kind that must not be kept (S2: `thing.id` is transitional; the same id under other names).
+/// Members that are only ids of a kind that must not be kept (P: `thing.id` is transitional; the same id under other names).
 #[must_use]
 pub fn is_transitional(block: &BlockName, name: &str) -> bool {
     matches!(
@@ -137,26 +137,26 @@ pub fn is_transitional(block: &BlockName, name: &str) -> bool {
 #[must_use]
 pub fn known_label(block: &BlockName, name: &str) -> Option<KnownLabel> {
     Some(match (block, name) {
-        (BlockName::Thing, "id") => KnownLabel::ThingId, // S2
-        (BlockName::Thing, "idScheme") => KnownLabel::IdScheme, // S2
-        (BlockName::Thing, "name") => KnownLabel::Name,  // PEER
-        (BlockName::Thing, "type") => KnownLabel::Kind,  // PEER
-        (BlockName::Thing, "org") => KnownLabel::Organisation, // PEER
-        (BlockName::Code, "uri") => KnownLabel::Uri,     // S2
-        (BlockName::Code, "status") => KnownLabel::Status, // G
-        (BlockName::Code, "id") => KnownLabel::CodeId,   // PEER
-        (BlockName::Code, "createdAt") => KnownLabel::CreatedAt, // PEER
-        (BlockName::Binding, "thingId") => KnownLabel::ThingId, // G
-        (BlockName::Binding, "historyCount") => KnownLabel::HistoryCount, // G
-        (BlockName::Binding, "codeId") => KnownLabel::CodeId, // PEER
-        (BlockName::Binding, "status") => KnownLabel::Status, // PEER
-        (BlockName::Binding, "since") => KnownLabel::Since, // PEER
-        (BlockName::Records, "total") => KnownLabel::Total, // S2 in words
-        (BlockName::Records, "preview") => KnownLabel::Preview, // G
-        (BlockName::Media, "images") => KnownLabel::Images, // PEER
-        (BlockName::Media, "attachments") => KnownLabel::Attachments, // PEER
-        (BlockName::Contract, "version") => KnownLabel::Version, // PEER
-        (BlockName::Contract, "rules") => KnownLabel::Rules, // SMK
+        (BlockName::Thing, "id") => KnownLabel::ThingId, // P
+        (BlockName::Thing, "idScheme") => KnownLabel::IdScheme, // P
+        (BlockName::Thing, "name") => KnownLabel::Name,  // guess
+        (BlockName::Thing, "type") => KnownLabel::Kind,  // guess
+        (BlockName::Thing, "org") => KnownLabel::Organisation, // guess
+        (BlockName::Code, "uri") => KnownLabel::Uri,     // P
+        (BlockName::Code, "status") => KnownLabel::Status, // M
+        (BlockName::Code, "id") => KnownLabel::CodeId,   // guess
+        (BlockName::Code, "createdAt") => KnownLabel::CreatedAt, // guess
+        (BlockName::Binding, "thingId") => KnownLabel::ThingId, // M
+        (BlockName::Binding, "historyCount") => KnownLabel::HistoryCount, // M
+        (BlockName::Binding, "codeId") => KnownLabel::CodeId, // guess
+        (BlockName::Binding, "status") => KnownLabel::Status, // guess
+        (BlockName::Binding, "since") => KnownLabel::Since, // guess
+        (BlockName::Records, "total") => KnownLabel::Total, // P, in words
+        (BlockName::Records, "preview") => KnownLabel::Preview, // M
+        (BlockName::Media, "images") => KnownLabel::Images, // guess
+        (BlockName::Media, "attachments") => KnownLabel::Attachments, // guess
+        (BlockName::Contract, "version") => KnownLabel::Version, // guess
+        (BlockName::Contract, "rules") => KnownLabel::Rules, // M
         _ => return None,
     })
 }

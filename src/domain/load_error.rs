@@ -158,7 +158,7 @@ impl LoadError {
         }
     }
 
-    /// The name used in JSON errors (design.md 2.1).
+    /// The name used in JSON errors (docs/rules.md#exit-codes).
     #[must_use]
     pub const fn kind_name(&self) -> &'static str {
         match self.kind {
@@ -181,7 +181,7 @@ impl LoadError {
         }
     }
 
-    /// The exit code of a command that fails with it (design.md 2.1).
+    /// The exit code of a command that fails with it (docs/rules.md#exit-codes).
     #[must_use]
     pub const fn exit_code(&self) -> u8 {
         match self.kind {

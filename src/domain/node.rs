@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use super::json;
 use crate::text::SafeText;
 
-/// Nesting deeper than this is shown as the text that was sent instead of being taken apart (design.md 3.3).
+/// Nesting deeper than this is shown as the text that was sent instead of being taken apart (docs/rules.md#exactly-as-sent).
 const DEPTH_LIMIT: usize = 128;
 
 /// The most values of one tree. What a person reads has some hundreds; a body of millions must not fill the memory or stop the keys.

@@ -2,10 +2,10 @@
 
 use super::{CodeLink, PageToken};
 
-/// The most records the service puts on one page (seed 002).
+/// The most records the service puts on one page (docs/protocol.md#asking).
 pub const PAGE_SIZE_LIMIT: u16 = 50;
 
-/// The three skills of the service (seed 002). There is no other, and none of them writes.
+/// The three skills of the service (docs/protocol.md#asking). There is no other, and none of them writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Skill {
     /// What is this object?

@@ -14,7 +14,7 @@ pub struct Record {
     id: Option<Box<str>>,
 }
 
-/// What a result means for marks; both vocabularies are open (seed 002 shows only `pass`).
+/// What a result means for marks; both vocabularies are open (docs/protocol.md#records).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultClass {
     /// `pass`.
@@ -27,7 +27,7 @@ pub enum ResultClass {
     Untracked,
 }
 
-/// The fields of a record (seed 002), read for showing.
+/// The fields of a record (docs/protocol.md#records), read for showing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecordFields {
     /// `id`.

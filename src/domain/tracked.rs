@@ -6,7 +6,7 @@ use super::json;
 use crate::text::SafeText;
 
 /// A value of which the platform may say nothing. Absent, `null`, `{}` and `[]` all mean that it isn't tracked, never "no"
-/// (seed 002, rule 1 for consumers).
+/// (docs/protocol.md#reader-contract, rule 1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tracked<T> {
     /// The service said this.

@@ -92,11 +92,11 @@ pub struct PanelTexts {
     pub about_program: &'static str,
     /// Heading of the documented limits.
     pub limits_heading: &'static str,
-    /// The six documented limits (seed 000).
+    /// The six documented limits (docs/protocol.md#the-service).
     pub limits: [&'static str; 6],
     /// Heading of the rules for consumers.
     pub rules_heading: &'static str,
-    /// The three rules for consumers (seed 002).
+    /// The three rules for consumers (docs/protocol.md#reader-contract).
     pub rules: [&'static str; 3],
     /// Heading of the contract.
     pub contract_heading: &'static str,

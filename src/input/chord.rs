@@ -119,7 +119,7 @@ impl Chord {
     }
 
     /// The chord a command is looked up by: full-width forms count as their ASCII twins, and so does what Chinese input methods type
-    /// in place of ASCII punctuation (design.md 2.3). Typed text isn't folded.
+    /// in place of ASCII punctuation (docs/terminal.md#keys-or-text). Typed text isn't folded.
     #[must_use]
     pub const fn folded(self) -> Self {
         match self.key {

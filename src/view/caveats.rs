@@ -44,7 +44,7 @@ pub(super) fn stale(canvas: &Canvas<'_>) -> Option<Line> {
             (texts.old_content)(&age(Age::between(*then, model.now), model.lang)),
         ),
         Piece::gap(2),
-        // A failed task always comes with the service's own reason (design.md 2.4).
+        // A failed task always comes with the service's own reason (docs/rules.md#words).
         Piece::new(Role::Dim, texts.their_words(error).unwrap_or_default()),
     ])
 }

@@ -133,7 +133,7 @@ pub(super) fn copy(
         .map(|fact| line_width(fact) + 2)
         .sum();
     if standing == HostStanding::Foreign && used + line_width(&nothing) > room {
-        // What happened and that nothing was executed must be read (design.md 2.4); the host is warned of in fewer words.
+        // What happened and that nothing was executed must be read (docs/rules.md#copies); the host is warned of in fewer words.
         let mut said = facts.split_off(1);
         said.push(nothing);
         said.push(foreign((texts.host_in_row)(link.host(), kind.as_ref())));

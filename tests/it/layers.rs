@@ -164,7 +164,7 @@ fn no_import_runs_upward() {
     assert!(list.is_empty(), "\n{}", list.join("\n"));
 }
 
-/// The person's clipboard command and this program as holder are all that is ever run (design.md 3.3): one file starts programs, two use
+/// The person's clipboard command and this program as holder are all that is ever run (docs/rules.md#reading-only): one file starts programs, two use
 /// it, and no other names what could.
 #[test]
 fn only_the_clipboard_starts_programs() {

@@ -1,6 +1,7 @@
 //! The program from outside, and the rules that the source keeps.
 
 mod cli;
+mod documents;
 mod holding;
 mod layers;
 mod network;

@@ -1,6 +1,6 @@
 //! A list that comes page by page, behind a cursor, and is never sure to stay the same.
 //!
-//! Rules (design.md 3.3): never two requests for one cursor; a cursor that answered is never asked again; append only; unique by id;
+//! Rules (docs/rules.md#paging): never two requests for one cursor; a cursor that answered is never asked again; append only; unique by id;
 //! a refresh keeps the old rows in sight until the new ones cover them.
 
 use std::collections::{HashMap, HashSet};

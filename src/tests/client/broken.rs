@@ -61,7 +61,7 @@ fn a_gateways_own_json_is_a_status_and_no_answer_of_the_service() {
         let error = ask(Reply::status(503, body)).unwrap_err();
         assert_eq!(error.kind, ErrorKind::HttpStatus(503), "{body}");
     }
-    // A JSON-RPC error is one whatever the status (protocol.md 2).
+    // A JSON-RPC error is one whatever the status (docs/protocol.md#a2a-03).
     let rpc = r#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"bad"}}"#;
     for status in [200, 400, 500] {
         let error = ask(Reply::status(status, rpc)).unwrap_err();

@@ -20,7 +20,7 @@ const CARDS: &[&str] = &[
     "variant-two-artifacts",
 ];
 
-/// Inner names that are documented (protocol.md 1.3 to 1.5); all others may be called anything.
+/// Inner names that are documented (docs/protocol.md#cards); all others may be called anything.
 const DOCUMENTED: &[&[&str]] = &[
     &["thing", "id"],
     &["thing", "idScheme"],

@@ -16,7 +16,7 @@ use crate::tests::update::desk::Desk;
 use crate::tests::update::replies::{captured_with, card_of};
 use qrscope::client::Reply;
 
-/// What may stand in front of a person: nothing else is let through here than what the policy names (design.md 3.3).
+/// What may stand in front of a person: nothing else is let through here than what the policy names (docs/rules.md#outside-text).
 fn odd_in(text: &str) -> Option<char> {
     text.chars().find(|c| {
         c.is_control()

@@ -42,7 +42,7 @@ fn records_are_exact_in_every_export() {
         let output = run(&service, &["records", LINK, form]);
         assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{output:?}");
         for (at, (value, _)) in ODD.iter().enumerate() {
-            // White space outside of texts is free (design.md 2.1), all else isn't.
+            // White space outside of texts is free (docs/rules.md#exactly-as-sent), all else isn't.
             let sent = record(at, value).replace(", ", ",");
             let got = output.stdout.replace(", ", ",");
             assert!(got.contains(&sent), "{form}: {sent}\n{got}");
