@@ -28,7 +28,7 @@ impl Model {
 
     /// The same under the command's own word.
     pub(super) fn plain_hint(&self, command: Command) -> Option<Hint> {
-        self.hint(command, command.hint(self.lang))
+        self.hint(command, self.lang.hint(command))
     }
 }
 

@@ -88,7 +88,7 @@ fn dispatch(model: &mut Model, command: Command) -> Step {
         Command::Redraw => vec![Effect::RedrawAll].into(),
         Command::Suspend => Step::unseen(Effect::Suspend),
         Command::Language => {
-            model.lang = model.lang.other();
+            model.lang = model.lang.next();
             Step::REDRAW
         }
         Command::Help => help::toggle(model),

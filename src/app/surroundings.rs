@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::domain::{CodeHosts, CodeLink, CopyWay, Multiplexer};
-use crate::i18n::Lang;
+use crate::i18n::{ByLang, Lang};
 use crate::input::Keymap;
 use crate::present::TextStyle;
 use crate::theme::Glyphs;
@@ -54,8 +54,8 @@ impl Surroundings {
 pub struct DemoCode {
     /// Its link.
     pub link: CodeLink,
-    /// Its name in Chinese and English.
-    pub names: [String; 2],
-    /// What it shows, in Chinese and English.
-    pub about: [String; 2],
+    /// Its name.
+    pub name: ByLang<String>,
+    /// What it shows.
+    pub about: ByLang<String>,
 }

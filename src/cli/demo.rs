@@ -5,7 +5,6 @@ use super::settings::{Service, Settings};
 use super::writer::{Stop, Writer};
 use crate::client::Endpoint;
 use crate::demo::{DemoService, ListedCode, listed_codes};
-use crate::i18n::Lang;
 use crate::text::{cells, pad};
 
 /// The address to ask; with `--demo` also the service, which lives as long as its value.
@@ -31,19 +30,15 @@ pub(super) async fn service(
 /// The demo's codes as aligned columns: link, name, what there is to see.
 pub(super) fn list_demo_codes(settings: &Settings, out: &mut Writer) -> Result<(), Stop> {
     let codes = listed_codes();
-    let words = |code: &ListedCode| match settings.lang {
-        Lang::Zh => (code.name_zh.clone(), code.about_zh.clone()),
-        Lang::En => (code.name_en.clone(), code.about_en.clone()),
-    };
     let widest = |of: &dyn Fn(&ListedCode) -> usize| codes.iter().map(of).max().unwrap_or(0);
     let link_cells = widest(&|code| cells(&code.url));
-    let name_cells = widest(&|code| cells(&words(code).0));
+    let name_cells = widest(&|code| cells(code.name.get(settings.lang)));
     for code in &codes {
-        let (name, about) = words(code);
+        let (name, about) = (code.name.get(settings.lang), code.about.get(settings.lang));
         out.data(&format!(
             "{}  {}  {about}\n",
             pad(&code.url, link_cells),
-            pad(&name, name_cells)
+            pad(name, name_cells)
         ))?;
     }
     out.flush()

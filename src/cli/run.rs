@@ -215,7 +215,7 @@ fn say_pauses(reader: &HttpReader, texts: &'static Texts) {
             tries,
         } = pause;
         let whole = left.as_secs() + u64::from(left.subsec_nanos() > 0);
-        let time = (texts.seconds)(Duration::from_secs(whole));
+        let time = (texts.time.seconds)(Duration::from_secs(whole));
         said.call_once(|| note(&(texts.asked_again)(&reason, &time, [next_try, tries])));
     });
 }

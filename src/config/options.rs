@@ -2,13 +2,13 @@
 //! precedence, what is said of a wrong value, redaction, the printed file, help, completions and manual page.
 
 use super::Definition;
+use crate::i18n::LangChoice;
 
 /// The service that is asked where nobody names one.
 const ENDPOINT: &str = "https://a2a.objqr.com/a2a/jsonrpc";
 
 const DIALECTS: &[&str] = &["auto", "0.3", "1.0"];
 const BINDINGS: &[&str] = &["auto", "jsonrpc", "rest"];
-const LANGUAGES: &[&str] = &["auto", "zh", "en"];
 const THEMES: &[&str] = &["auto", "dark", "light", "high-contrast", "mono"];
 const COLORS: &[&str] = &["auto", "always", "never"];
 const WIDTHS: &[&str] = &["narrow", "wide"];
@@ -31,7 +31,7 @@ pub static OPTIONS: &[Definition] = &[
     Definition::list("code_hosts", "HOST", |t| &t.code_hosts).no_flag(),
     Definition::list("allow_host", "HOST", |t| &t.allow_host),
     Definition::number("page_size", "N", (1, u32::MAX), "50", |t| &t.page_size),
-    Definition::word("lang", LANGUAGES, "auto", |t| &t.lang),
+    Definition::word("lang", &LangChoice::WORDS, "auto", |t| &t.lang),
     Definition::text("tz", "ZONE", |t| &t.tz),
     Definition::word("theme", THEMES, "auto", |t| &t.theme),
     Definition::word("color", COLORS, "auto", |t| &t.color),

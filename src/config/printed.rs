@@ -42,7 +42,7 @@ pub fn keymap_text(lang: Lang) -> String {
             .iter()
             .map(|chord| string(&chord.to_string()))
             .collect();
-        comment(&mut text, &[command.words(lang)]);
+        comment(&mut text, &[(lang.texts().commands.words)(command)]);
         text.push_str(&format!("#{} = [{}]\n", command.name(), chords.join(", ")));
     }
     text
@@ -126,7 +126,7 @@ mod tests {
                 let beginning = format!("#{} = [", command.name());
                 let line = text.lines().find(|line| line.starts_with(&beginning));
                 let comment = above(&text, line.unwrap_or_default());
-                let words = format!("# {}", command.words(lang));
+                let words = format!("# {}", (lang.texts().commands.words)(command));
                 assert_eq!(comment.first(), Some(&words.as_str()), "{beginning}");
             }
         }

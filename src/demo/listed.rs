@@ -1,38 +1,35 @@
 //! The demo's codes for the home screen.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 
 use super::catalogue::ASSETS;
+use crate::i18n::{ByLang, Lang};
 
-/// A code of the demo, with our own words about it in both languages.
+/// A code of the demo, with our own words about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedCode {
     /// The link to ask with.
     pub url: String,
-    /// What it is, in Chinese.
-    pub name_zh: String,
-    /// What it is, in English.
-    pub name_en: String,
-    /// What there is to see, a short Chinese phrase.
-    pub about_zh: String,
-    /// What there is to see, a short English phrase.
-    pub about_en: String,
+    /// What it is.
+    pub name: ByLang<String>,
+    /// What there is to see, a short phrase.
+    pub about: ByLang<String>,
 }
 
 /// What the list needs of an asset. The rest is skipped, because this is on the way to the first frame.
 #[derive(Deserialize)]
 struct Asset {
     url: String,
-    listed: Words,
+    listed: Listed,
 }
 
+/// Words by the code of their language.
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Words {
-    name_zh: String,
-    name_en: String,
-    about_zh: String,
-    about_en: String,
+struct Listed {
+    name: BTreeMap<String, String>,
+    about: BTreeMap<String, String>,
 }
 
 /// All codes that a demo can open, the best known first.
@@ -42,17 +39,26 @@ pub fn listed_codes() -> Vec<ListedCode> {
         .filter_map(|asset| serde_json::from_str(asset).ok())
         .map(|Asset { url, listed }| ListedCode {
             url,
-            name_zh: listed.name_zh,
-            name_en: listed.name_en,
-            about_zh: listed.about_zh,
-            about_en: listed.about_en,
+            name: by_lang(&listed.name),
+            about: by_lang(&listed.about),
         })
         .collect()
 }
 
+/// A language that the assets don't have yet reads them in English.
+fn by_lang(words: &BTreeMap<String, String>) -> ByLang<String> {
+    let get = |lang: Lang| words.get(lang.code());
+    ByLang::of(|lang| {
+        get(lang)
+            .or_else(|| get(Lang::En))
+            .cloned()
+            .unwrap_or_default()
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{ASSETS, listed_codes};
+    use super::{ASSETS, Lang, listed_codes};
 
     #[test]
     fn every_asset_is_listed_in_short_words_of_plain_characters() {
@@ -63,18 +69,18 @@ mod tests {
             Some("https://qr71.cn/okDISU/qssTnoy")
         );
         for code in &listed {
-            for text in [&code.name_zh, &code.name_en, &code.about_zh, &code.about_en] {
+            for text in Lang::ALL
+                .map(|lang| [code.name.get(lang), code.about.get(lang)])
+                .as_flattened()
+            {
                 assert!(!text.is_empty() && text.chars().count() <= 40, "{text}");
                 assert!(
                     !text.contains(['→', '·', '…', '—', '“', '”', '•', '×', '℃', '°', '①']),
                     "{text}"
                 );
             }
-            assert!(
-                code.name_en.is_ascii() && code.about_en.is_ascii(),
-                "{}",
-                code.about_en
-            );
+            let (name, about) = (code.name.get(Lang::En), code.about.get(Lang::En));
+            assert!(name.is_ascii() && about.is_ascii(), "{about}");
         }
     }
 }

@@ -1,23 +1,26 @@
 //! English.
 
-use std::time::Duration;
-
-use super::en_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
-use super::en_labels::{block, label, plural};
-use super::{Texts, file_kinds, thousands};
+use super::card::en::{block, label};
+use super::errors::en::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
+use super::files::en as files;
+use super::numbers::plural;
+use super::numbers::thousands;
+use super::texts::Texts;
 use crate::domain::Lookalike;
 
 pub(super) static TEXTS: Texts = Texts {
-    panel: super::en_panel::PANEL,
-    config: super::en_config::CONFIG,
-    options: super::options::EN,
-    doctor: super::en_doctor::DOCTOR,
-    ledger: super::en_ledger::LEDGER,
-    copy: super::en_copy::COPY,
-    cli: super::en_cli::CLI,
-    qr: &super::qr_texts::EN,
+    commands: super::commands::en::COMMANDS,
+    panel: super::inspector::en::PANEL,
+    config: super::config::en::CONFIG,
+    options: super::options::en::OPTIONS,
+    doctor: super::doctor::en::DOCTOR,
+    ledger: super::ledger::en::LEDGER,
+    copy: super::copy::en::COPY,
+    cli: super::cli::en::CLI,
+    qr: super::qr::en::QR,
     tagline: "the objects behind Caoliao QR codes, read-only",
-    other_language: "中文",
+    own_name: "English",
+    time: super::time::en::TIME,
     untracked: "not tracked",
     name_untracked: "name not tracked",
     panes: ["Entity", "Ledger", "Actions"],
@@ -168,10 +171,9 @@ pub(super) static TEXTS: Texts = Texts {
     help_computed: "from the keys in force",
     quotes: ["'", "'"],
     enter_key: "Enter",
-    seconds: |time: Duration| format!("{} s", time.as_secs()),
     colon: ": ",
-    file_kind: file_kinds::en,
-    no_file: |kind| format!("it is {}; name an ordinary file", file_kinds::en(kind)),
+    file_kind: files::kind,
+    no_file: |kind| format!("it is {}; name an ordinary file", files::kind(kind)),
     card_labels: [
         "Provider",
         "Version",

@@ -1,50 +1,37 @@
-//! The program's own words, in two languages. A text that is missing in one doesn't compile.
+//! The program's own words: a folder for each topic with its languages side by side. A text that is missing in one doesn't compile.
 
-mod cli_texts;
-mod config_texts;
-mod copy_texts;
-mod doctor_texts;
+mod card;
+mod cli;
+mod commands;
+mod config;
+mod copy;
+mod doctor;
 mod en;
-mod en_cli;
-mod en_config;
-mod en_copy;
-mod en_doctor;
-mod en_errors;
-mod en_labels;
-mod en_ledger;
-mod en_network;
-mod en_panel;
-mod file_kinds;
+mod errors;
+mod files;
+mod inspector;
 mod lang;
-mod ledger_texts;
+mod ledger;
 mod moments;
+mod network;
+mod numbers;
 mod options;
-mod panel_texts;
-mod qr_texts;
+mod qr;
 mod texts;
 mod their_words;
+mod time;
 mod zh;
-mod zh_cli;
-mod zh_config;
-mod zh_copy;
-mod zh_doctor;
-mod zh_errors;
-mod zh_labels;
-mod zh_ledger;
-mod zh_network;
-mod zh_panel;
 
-pub use cli_texts::CliTexts;
-pub use config_texts::ConfigTexts;
-pub use copy_texts::CopyTexts;
-pub use doctor_texts::DoctorTexts;
-pub use lang::{Lang, LangChoice};
-pub use ledger_texts::LedgerTexts;
-pub use moments::{
-    age, byte_size, clock, clock_to_the_second, elapsed, list_time, local, milliseconds, thousands,
-    zone_name,
-};
+pub use cli::CliTexts;
+pub use config::ConfigTexts;
+pub use copy::CopyTexts;
+pub use doctor::DoctorTexts;
+pub use inspector::PanelTexts;
+pub use lang::{ByLang, Lang, LangChoice};
+pub use ledger::LedgerTexts;
+pub use moments::{clock, clock_to_the_second, local, milliseconds, zone_name};
+pub use numbers::{byte_size, thousands};
 pub use options::{NoteTexts, OptionHelp, OptionTexts};
-pub use panel_texts::PanelTexts;
-pub use qr_texts::QrTexts;
+pub use qr::QrTexts;
 pub use texts::Texts;
+pub use time::TimeTexts;

@@ -1,16 +1,23 @@
 //! The catalogue.
 
-use std::time::Duration;
-
-use super::{
-    CliTexts, ConfigTexts, CopyTexts, DoctorTexts, LedgerTexts, OptionTexts, PanelTexts, QrTexts,
-};
+use super::cli::CliTexts;
+use super::commands::CommandTexts;
+use super::config::ConfigTexts;
+use super::copy::CopyTexts;
+use super::doctor::DoctorTexts;
+use super::inspector::PanelTexts;
+use super::ledger::LedgerTexts;
+use super::options::OptionTexts;
+use super::qr::QrTexts;
+use super::time::TimeTexts;
 use crate::domain::{
     BlockName, ErrorKind, FileKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
 };
 
 /// Every text of the program. Texts with arguments are functions.
 pub struct Texts {
+    /// What commands are called.
+    pub commands: CommandTexts,
     /// The panel with traffic, tasks, agent card and limits.
     pub panel: PanelTexts,
     /// Config files.
@@ -26,11 +33,13 @@ pub struct Texts {
     /// The command line: its arguments, and what its commands say.
     pub cli: CliTexts,
     /// QR codes.
-    pub qr: &'static QrTexts,
+    pub qr: QrTexts,
     /// What the program is, on the home screen.
     pub tagline: &'static str,
-    /// The language key's hint: the other language's name.
-    pub other_language: &'static str,
+    /// What the language calls itself.
+    pub own_name: &'static str,
+    /// Times, ages and spans.
+    pub time: TimeTexts,
     /// Not tracked.
     pub untracked: &'static str,
     /// The platform named nothing.
@@ -233,8 +242,6 @@ pub struct Texts {
     pub quotes: [&'static str; 2],
     /// Key names where the language has its own.
     pub enter_key: &'static str,
-    /// A request timed out after this.
-    pub seconds: fn(Duration) -> String,
     /// Between an introduction and what it introduces.
     pub colon: &'static str,
     /// What lies at a path.

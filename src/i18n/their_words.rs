@@ -1,6 +1,6 @@
 //! The other side's words: whose they are is said wherever they stand.
 
-use super::Texts;
+use super::texts::Texts;
 use crate::domain::LoadError;
 
 impl Texts {

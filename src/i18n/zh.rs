@@ -1,23 +1,25 @@
 //! 中文.
 
-use std::time::Duration;
-
-use super::zh_errors::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
-use super::zh_labels::{block, label};
-use super::{Texts, file_kinds, thousands};
+use super::card::zh::{block, label};
+use super::errors::zh::{asked_again_for, error, hint, host_refusal, link_refusal, url_refusal};
+use super::files::zh as files;
+use super::numbers::thousands;
+use super::texts::Texts;
 use crate::domain::Lookalike;
 
 pub(super) static TEXTS: Texts = Texts {
-    panel: super::zh_panel::PANEL,
-    config: super::zh_config::CONFIG,
-    options: super::options::ZH,
-    doctor: super::zh_doctor::DOCTOR,
-    ledger: super::zh_ledger::LEDGER,
-    copy: super::zh_copy::COPY,
-    cli: super::zh_cli::CLI,
-    qr: &super::qr_texts::ZH,
+    commands: super::commands::zh::COMMANDS,
+    panel: super::inspector::zh::PANEL,
+    config: super::config::zh::CONFIG,
+    options: super::options::zh::OPTIONS,
+    doctor: super::doctor::zh::DOCTOR,
+    ledger: super::ledger::zh::LEDGER,
+    copy: super::copy::zh::COPY,
+    cli: super::cli::zh::CLI,
+    qr: super::qr::zh::QR,
     tagline: "草料二维码背后的实体，只读",
-    other_language: "English",
+    own_name: "中文",
+    time: super::time::zh::TIME,
     untracked: "未跟踪",
     name_untracked: "名称未跟踪",
     panes: ["实体", "账本", "操作"],
@@ -141,10 +143,9 @@ pub(super) static TEXTS: Texts = Texts {
     help_computed: "按当前键位生成",
     quotes: ["「", "」"],
     enter_key: "回车",
-    seconds: |time: Duration| format!("{} 秒", time.as_secs()),
     colon: "：",
-    file_kind: file_kinds::zh,
-    no_file: |kind| format!("是{}；请写明普通文件", file_kinds::zh(kind)),
+    file_kind: files::kind,
+    no_file: |kind| format!("是{}；请写明普通文件", files::kind(kind)),
     card_labels: ["提供方", "版本", "文档", "鉴权", "扩展", "必需"],
     card_headings: ["接口", "能力", "技能"],
     contradiction: |member| format!("名片写着 {member}，与服务公布的限制不符"),

@@ -6,7 +6,6 @@ mod command;
 mod composed;
 mod keymap;
 mod patch;
-mod words;
 mod written;
 
 pub use burst::{Arrival, Run, arrivals};

@@ -6,7 +6,6 @@ use super::text_style::TextStyle;
 use crate::domain::{
     Extra, Fact, FactLabel, FactValue, KnownLabel, Node, Tracked, facts_of_members,
 };
-use crate::i18n::list_time;
 use crate::text::SafeText;
 use crate::theme::Role;
 
@@ -119,7 +118,12 @@ fn value_words(value: &FactValue, moments: Moments, style: &TextStyle) -> Line {
         FactValue::Moment(at) => match (at.instant, moments) {
             (None, _) => text(quoted_if_empty(&at.raw)),
             (Some(instant), Moments::Brief) => {
-                let (date, time) = list_time(instant, style.now, &style.zone, style.lang);
+                let (date, time) =
+                    style
+                        .lang
+                        .texts()
+                        .time
+                        .list_time(instant, style.now, &style.zone);
                 text(format!("{date} {time}").trim_end().to_owned())
             }
             (Some(instant), Moments::Full) => vec![

@@ -9,7 +9,6 @@ use super::line::Piece;
 use super::text_style::{LabelCells, TextStyle};
 use crate::a2a::{Artifact, Dialect, Message, Part, PartContent, Task, TaskQuestion, TaskStatus};
 use crate::domain::{Age, LoadError, RawJson};
-use crate::i18n::age;
 use crate::text::sanitize_line;
 use crate::theme::Role;
 
@@ -138,7 +137,7 @@ pub(crate) fn raw_task_document<'a>(task: &'a Task, style: &'a TextStyle) -> Doc
 fn add_reading_again(document: &mut Document<'_>, read_again: ReadAgain<'_>) {
     let words = &document.style.texts().panel;
     let style = document.style;
-    let ago = |at| age(Age::between(at, style.now), style.lang);
+    let ago = |at| (style.lang.texts().time.age)(Age::between(at, style.now));
     match read_again {
         ReadAgain::Never => return,
         ReadAgain::Asked => document.prose(Role::Dim, words.task_rereading),

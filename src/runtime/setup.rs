@@ -108,7 +108,7 @@ fn demo_code(code: &ListedCode, hosts: &CodeHosts) -> Option<DemoCode> {
     let link = find_links(&code.url, hosts).ok()?.into_iter().next()?.link;
     Some(DemoCode {
         link,
-        names: [code.name_zh.clone(), code.name_en.clone()],
-        about: [code.about_zh.clone(), code.about_en.clone()],
+        name: code.name.clone(),
+        about: code.about.clone(),
     })
 }

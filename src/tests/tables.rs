@@ -289,7 +289,7 @@ fn hints_stay_whole_at_eighty_columns() {
                     line.contains(&format!("{} {}", first.key, first.word)),
                     "{first:?} in {line}"
                 );
-                let help = Command::Help.hint(lang);
+                let help = lang.hint(Command::Help);
                 assert!(line.contains(help), "help stays: {line}");
             }
         }

@@ -5,7 +5,6 @@ use jiff::Timestamp;
 use super::canvas::Canvas;
 use crate::app::PaneId;
 use crate::domain::{Age, LoadError, answered_for_another};
-use crate::i18n::age;
 use crate::present::{Line, Piece, wanted_wait};
 use crate::theme::Role;
 
@@ -41,7 +40,9 @@ pub(super) fn stale(canvas: &Canvas<'_>) -> Option<Line> {
         Piece::gap(2),
         Piece::new(
             Role::Text,
-            (texts.old_content)(&age(Age::between(*then, model.now), model.lang)),
+            (texts.old_content)(&(model.lang.texts().time.age)(Age::between(
+                *then, model.now,
+            ))),
         ),
         Piece::gap(2),
         // A failed task always comes with the service's own reason (docs/rules.md#words).

@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
 use super::pane::{dim, lifted, rule, select};
-use crate::app::{HomeState, choices, choices_title};
-use crate::i18n::Lang;
+use crate::app::{DemoCode, HomeState, choices, choices_title};
+use crate::i18n::ByLang;
 use crate::present::Piece;
 use crate::text::{cells, cut, pad};
 use crate::theme::Role;
@@ -42,21 +42,12 @@ pub(super) fn demo_list(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
             Vec::new()
         },
     );
-    let lang = canvas.model.lang as usize;
-    let place = usize::from(lang == Lang::En as usize);
-    let [names, abouts] = [0, 1].map(|which| {
-        codes
-            .iter()
-            .map(|code| {
-                if which == 0 {
-                    cells(&code.names[place])
-                } else {
-                    cells(&code.about[place])
-                }
-            })
-            .max()
-            .unwrap_or(0)
-    });
+    let lang = canvas.model.lang;
+    let widest = |of: fn(&DemoCode) -> &ByLang<String>| {
+        let words = codes.iter().map(|code| cells(of(code).get(lang)));
+        words.max().unwrap_or(0)
+    };
+    let (names, abouts) = (widest(|code| &code.name), widest(|code| &code.about));
     let rows = usize::from(area.height - 1);
     let first = home.selected.saturating_sub(rows.saturating_sub(1));
     let (names, room) = (names.min(28), usize::from(area.width).saturating_sub(3));
@@ -67,12 +58,12 @@ pub(super) fn demo_list(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
         let mut line = vec![
             Piece::new(
                 Role::Text,
-                pad(&cut(&code.names[place], names, mark), names),
+                pad(&cut(code.name.get(lang), names, mark), names),
             ),
             Piece::gap(2),
             Piece::new(
                 Role::Dim,
-                pad(&cut(&code.about[place], abouts, mark), abouts),
+                pad(&cut(code.about.get(lang), abouts, mark), abouts),
             ),
         ];
         if names + abouts + 4 + cells(code.link.short()) <= room {

@@ -7,7 +7,6 @@ use super::keys::key_lines;
 use super::waiting::{pause_words, waited};
 use crate::app::{Pane, Place, hints, running_since};
 use crate::domain::Age;
-use crate::i18n::{age, elapsed};
 use crate::present::{Line, Piece, line_width};
 use crate::theme::Role;
 
@@ -53,7 +52,7 @@ fn state(canvas: &Canvas<'_>) -> Option<Line> {
     if let Some(oldest) = running.iter().min() {
         let waited = waited(*oldest, model.now);
         let time = if waited.as_secs() >= 1 {
-            elapsed(waited, model.lang)
+            (model.lang.texts().time.seconds)(waited)
         } else {
             String::new()
         };
@@ -66,7 +65,9 @@ fn state(canvas: &Canvas<'_>) -> Option<Line> {
     }
     let code = model.code()?;
     let fetched = code.card.fetched_at().or(code.ledger.fetched_at)?;
-    let words = (canvas.texts().fetched)(&age(Age::between(fetched, model.now), model.lang));
+    let words = (canvas.texts().fetched)(&(model.lang.texts().time.age)(Age::between(
+        fetched, model.now,
+    )));
     let is_old = code.card.error().is_some();
     Some(vec![if is_old {
         Piece::new(Role::Warn, format!("! {words}"))

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use crate::app::{Head, OpenCode};
 use crate::domain::Age;
-use crate::i18n::{age, list_time, thousands};
+use crate::i18n::thousands;
 use crate::present::result_mark;
 use crate::present::{Line, Piece, line_width};
 use crate::theme::Role;
@@ -182,7 +182,12 @@ fn last(canvas: &Canvas<'_>, head: &Head, roomy: bool) -> Option<Line> {
     let mut line = vec![Piece::new(Role::Dim, introduced)];
     let instant = last.fields.at.value().and_then(|at| at.instant);
     if let Some(instant) = instant {
-        let (date, time) = list_time(instant, model.now, &model.around.zone, model.lang);
+        let (date, time) =
+            model
+                .lang
+                .texts()
+                .time
+                .list_time(instant, model.now, &model.around.zone);
         line.push(Piece::new(
             Role::Text,
             format!(" {}", format!("{date} {time}").trim_end()),
@@ -209,7 +214,10 @@ fn last(canvas: &Canvas<'_>, head: &Head, roomy: bool) -> Option<Line> {
         if let Some(instant) = instant {
             line.push(Piece::new(
                 Role::Dim,
-                format!("  {}", age(Age::between(instant, model.now), model.lang)),
+                format!(
+                    "  {}",
+                    (model.lang.texts().time.age)(Age::between(instant, model.now))
+                ),
             ));
         }
     }

@@ -12,7 +12,7 @@ use super::places::places;
 use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, Pane, PaneId, PaneView, Tail};
 use crate::domain::{Age, Total, Tracked};
-use crate::i18n::{age, thousands, zone_name};
+use crate::i18n::{thousands, zone_name};
 use crate::input::Command;
 use crate::present::{Line, Piece};
 use crate::theme::Role;
@@ -156,7 +156,7 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
             facts.push(vec![Piece::new(Role::Warn, (texts.card_says)(&carded))]);
         }
         if let Some(then) = old {
-            let then = age(Age::between(then, canvas.model.now), canvas.model.lang);
+            let then = (canvas.model.lang.texts().time.age)(Age::between(then, canvas.model.now));
             let words = format!("{} {}", canvas.glyphs().place, (texts.old_rows)(&then));
             facts.push(vec![Piece::new(Role::Warn, words)]);
         }

@@ -6,7 +6,6 @@ use super::canvas::Canvas;
 use super::columns::{Column, Columns, GUTTER};
 use super::pane::{lifted, select};
 use crate::domain::{Record, RecordFields, Tracked};
-use crate::i18n::list_time;
 use crate::present::Piece;
 use crate::present::result_mark;
 use crate::text::{SafeText, cells, sanitize_line};
@@ -145,7 +144,12 @@ impl Row {
             return String::new();
         };
         let model = canvas.model;
-        let (date, time) = list_time(instant, model.now, &model.around.zone, model.lang);
+        let (date, time) =
+            model
+                .lang
+                .texts()
+                .time
+                .list_time(instant, model.now, &model.around.zone);
         let date_role = if date == date_above {
             self.role(Role::Dim)
         } else {

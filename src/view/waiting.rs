@@ -6,7 +6,6 @@ use super::canvas::Canvas;
 use super::pane::{dim, joined};
 use crate::app::{OpenCode, PaneId, Pausing};
 use crate::domain::RetryPause;
-use crate::i18n::elapsed;
 use crate::present::{Line, Piece};
 use crate::text::sanitize_line;
 use crate::theme::Role;
@@ -18,7 +17,7 @@ pub(super) fn waited(since: Timestamp, now: Timestamp) -> std::time::Duration {
 
 /// What a question waits for before it is sent, and how long still; nothing once that is over.
 pub(super) fn pause_words(canvas: &Canvas<'_>, pausing: &Pausing) -> Option<String> {
-    let left = elapsed(pausing.left(canvas.model.now)?, canvas.model.lang);
+    let left = (canvas.model.lang.texts().time.seconds)(pausing.left(canvas.model.now)?);
     let RetryPause {
         reason,
         next_try,
@@ -52,6 +51,8 @@ pub(super) fn waiting_note(
         return None;
     }
     let state = task.map(|task| dim(sanitize_line(&task.state).into_owned()));
-    let time = dim((canvas.texts().loading)(&elapsed(waited, model.lang)));
+    let time = dim((canvas.texts().loading)(
+        &(model.lang.texts().time.seconds)(waited),
+    ));
     Some(joined(state.into_iter().chain([time])))
 }

@@ -2,15 +2,15 @@
 
 use crate::app::model::Model;
 use crate::app::surroundings::DemoCode;
-use crate::i18n::Lang;
+use crate::i18n::ByLang;
 
 /// The choices, in their order.
 #[must_use]
 pub fn choices(model: &Model) -> Vec<DemoCode> {
     let beside = model.other_links.iter().map(|found| DemoCode {
         link: found.link.clone(),
-        names: [(); 2].map(|()| found.link.short().to_owned()),
-        about: [Lang::Zh, Lang::En].map(|lang| lang.texts().other_link.to_owned()),
+        name: ByLang::of(|_| found.link.short().to_owned()),
+        about: ByLang::of(|lang| lang.texts().other_link.to_owned()),
     });
     beside
         .chain(model.around.demo_codes.iter().cloned())

@@ -64,7 +64,7 @@ pub(in crate::app) fn line_hints(model: &Model) -> Vec<Option<Hint>> {
     let has_list = !choices(model).is_empty();
     let back = model.plain_hint(Command::Back);
     vec![
-        model.hint(Command::Activate, Command::Open.hint(model.lang)),
+        model.hint(Command::Activate, model.lang.hint(Command::Open)),
         model
             .hint(Command::NextPane, choices_title(model))
             .filter(|_| has_list),
@@ -77,7 +77,7 @@ pub(in crate::app) fn line_hints(model: &Model) -> Vec<Option<Hint>> {
 /// The keys that matter in the list.
 pub(in crate::app) fn list_hints(model: &Model) -> Vec<Option<Hint>> {
     vec![
-        model.hint(Command::Activate, Command::Open.hint(model.lang)),
+        model.hint(Command::Activate, model.lang.hint(Command::Open)),
         model.hint(Command::NextPane, model.texts().link_label),
         model.plain_hint(Command::Language),
         model.plain_hint(Command::Quit),

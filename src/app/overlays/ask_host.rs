@@ -30,7 +30,7 @@ impl Component for AskHost {
 
     fn hints(&self, model: &Model, _: &Overlay) -> Vec<Option<Hint>> {
         vec![
-            model.hint(Command::Activate, Command::Open.hint(model.lang)),
+            model.hint(Command::Activate, model.lang.hint(Command::Open)),
             model.plain_hint(Command::Back),
         ]
     }

@@ -221,15 +221,15 @@ fn entry(lines: &mut Vec<Line>, keys: Line, words: &'static str, width: usize) {
 }
 
 /// What a command does there.
-pub(super) const fn meaning(command: Command, at: Place, lang: Lang) -> &'static str {
+pub(super) fn meaning(command: Command, at: Place, lang: Lang) -> &'static str {
     match (command, at) {
-        (Command::Activate, Place::Choices | Place::LinkLine) => Command::Open.hint(lang),
+        (Command::Activate, Place::Choices | Place::LinkLine) => lang.hint(Command::Open),
         (Command::Activate, Place::Pane(PaneId::Actions)) => lang.texts().copy_link,
         (Command::Activate, Place::Overlay) => lang.texts().confirm_hint,
         (Command::Activate, Place::Pane(_)) => lang.texts().detail_or_retry,
         (Command::Qr, Place::Pane(pane)) => lang.texts().qr.in_panes[pane as usize],
         (command, Place::Panel(_, opened)) => in_panel(command, opened, lang),
-        _ => command.words(lang),
+        _ => (lang.texts().commands.words)(command),
     }
 }
 
@@ -257,10 +257,10 @@ const fn works_in(command: Command, tab: PanelTab) -> bool {
 }
 
 /// What a command does in the panel.
-const fn in_panel(command: Command, opened: bool, lang: Lang) -> &'static str {
+fn in_panel(command: Command, opened: bool, lang: Lang) -> &'static str {
     let texts = lang.texts();
     match command {
-        Command::Activate if opened => Command::Close.words(lang),
+        Command::Activate if opened => (lang.texts().commands.words)(Command::Close),
         Command::Activate | Command::Detail => texts.panel.expand,
         Command::Refresh => texts.panel.reread,
         Command::NextPane if opened => texts.panel.other_side_or_tab,
@@ -274,7 +274,7 @@ const fn in_panel(command: Command, opened: bool, lang: Lang) -> &'static str {
         Command::FocusActions => texts.panel.tabs[2],
         Command::FourthTab => texts.panel.tabs[3],
         Command::FifthTab => texts.panel.tabs[4],
-        _ => command.words(lang),
+        _ => (lang.texts().commands.words)(command),
     }
 }
 

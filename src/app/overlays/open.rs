@@ -22,7 +22,7 @@ impl Component for Open {
             choices_title(model)
         };
         vec![
-            model.hint(Command::Activate, Command::Open.hint(model.lang)),
+            model.hint(Command::Activate, model.lang.hint(Command::Open)),
             model
                 .hint(Command::NextPane, other)
                 .filter(|_| !choices(model).is_empty()),

@@ -129,10 +129,7 @@ pub(super) fn time(
     let [language, zone_label, now_label] = texts.time_labels;
     let finding =
         |name, label: &str, value: String| Finding::new(Section::Time, name, label, value);
-    let name = match lang {
-        Lang::Zh => "zh",
-        Lang::En => "en",
-    };
+    let name = lang.code();
     let by = match sources.word("lang", LangChoice::named) {
         LangChoice::Auto => ["LC_ALL", "LC_MESSAGES", "LANG"]
             .iter()

@@ -1,10 +1,7 @@
 //! The words about options: what each is for, in the help, in the printed config file and in the manual page.
 
-mod en;
-mod zh;
-
-pub(super) use en::OPTIONS as EN;
-pub(super) use zh::OPTIONS as ZH;
+pub(super) mod en;
+pub(super) mod zh;
 
 /// What is said of one option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use super::LANGS;
 /// Texts of one language, each with the cells it may take at 80 columns.
 fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     let texts: &Texts = lang.texts();
-    let age = qrscope::i18n::age(qrscope::domain::Age::Minutes(59), lang);
+    let age = (lang.texts().time.age)(qrscope::domain::Age::Minutes(59));
     let mut all: Vec<(&'static str, String, usize)> = Vec::new();
     let mut put = |name, text: &str, room| all.push((name, text.to_owned(), room));
     let message = 78;
@@ -113,7 +113,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     put("last_record", texts.last_record, 14);
     put("head_actions", texts.head_actions, 10);
     put("running", &(texts.running)(3, "12 s"), 24);
-    let waited = (texts.seconds)(Duration::from_secs(12));
+    let waited = (texts.time.seconds)(Duration::from_secs(12));
     let asked_again = (texts.asked_again)(&ErrorKind::HttpStatus(503), &waited, [2, 3]);
     put("asked_again", &asked_again, 36);
     put("fetched", &(texts.fetched)(&age), 24);
@@ -139,7 +139,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     }
     put("help_note", texts.help_note, 2 * message);
     for command in Command::ALL {
-        put("command", command.words(lang), 50);
+        put("command", (lang.texts().commands.words)(command), 50);
     }
     for kind in [
         ErrorKind::Network,
@@ -304,7 +304,7 @@ fn both_languages_say_something_wherever_one_does() {
         assert!(!zh.1.trim().is_empty(), "{zh:?}");
     }
     for command in Command::ALL {
-        let [zh, en] = LANGS.map(|lang| command.hint(lang).is_empty());
+        let [zh, en] = LANGS.map(|lang| lang.hint(command).is_empty());
         assert_eq!(zh, en, "{command:?}");
     }
 }

@@ -44,8 +44,8 @@ pub fn demo_surroundings() -> Surroundings {
         .into_iter()
         .map(|code| DemoCode {
             link: link(&code.url),
-            names: [code.name_zh, code.name_en],
-            about: [code.about_zh, code.about_en],
+            name: code.name,
+            about: code.about,
         })
         .collect();
     Surroundings {

@@ -2,7 +2,7 @@
 
 use qrscope::app::{Message, PaneId};
 use qrscope::domain::{CopyFault, CopyOutcome, ErrorKind, LoadError, Multiplexer};
-use qrscope::i18n::{Lang, age};
+use qrscope::i18n::Lang;
 use qrscope::text::SafeText;
 
 use super::scenes::{SCENES, ready};
@@ -75,7 +75,7 @@ fn old_content_tells_its_age_at_eighty_columns() {
     for lang in LANGS {
         let desk = scene("old-content", (80, 24), lang);
         let line = row_text(&render(&desk.model, &DARK), 22);
-        let age = age(qrscope::domain::Age::Minutes(15), lang);
+        let age = (lang.texts().time.age)(qrscope::domain::Age::Minutes(15));
         assert!(line.contains(&age), "{line}");
     }
 }

@@ -3,7 +3,7 @@
 
 use qrscope::app::{HomeState, Message, PaneId, Screen};
 use qrscope::domain::{ErrorKind, LoadError};
-use qrscope::i18n::{Lang, age};
+use qrscope::i18n::Lang;
 
 use super::scenes::{SCENES, ready};
 use super::stage::{DARK, buffer_text, render, text};
@@ -163,11 +163,10 @@ fn the_selected_row_is_read_in_every_list() {
             for _ in 0..4 {
                 desk.press("Down");
                 let record = desk.code().ledger.record().unwrap().fields();
-                let (day, _) = qrscope::i18n::list_time(
+                let (day, _) = lang.texts().time.list_time(
                     record.at.value().unwrap().instant.unwrap(),
                     desk.model.now,
                     &desk.model.around.zone,
-                    lang,
                 );
                 let rows = barred(&text(&desk.model));
                 assert!(
@@ -194,7 +193,8 @@ fn the_selected_row_is_read_in_every_list() {
         for code in demo_surroundings().demo_codes.iter().take(4) {
             let rows = barred(&text(&home.model));
             assert!(
-                rows.iter().any(|row| row.starts_with(&code.names[0])),
+                rows.iter()
+                    .any(|row| row.starts_with(code.name.get(Lang::Zh))),
                 "{rows:?}"
             );
             home.press("Down");
@@ -290,7 +290,9 @@ fn old_content_is_read_in_the_message_and_beside_its_age() {
                 .find(|scene| scene.name == "old-content")
                 .unwrap();
             let mut desk = (scene.make)(size, lang);
-            let words = (desk.model.texts().fetched)(&age(qrscope::domain::Age::Minutes(15), lang));
+            let words = (desk.model.texts().fetched)(&(lang.texts().time.age)(
+                qrscope::domain::Age::Minutes(15),
+            ));
             let screen = text(&desk.model);
             assert!(
                 screen
@@ -346,8 +348,9 @@ fn rows_of_an_older_answer_are_read_as_such() {
             }
             assert!(both[0] > 0 && both[1] > 0, "{both:?}");
             if size.0 >= 120 {
-                let words =
-                    (desk.model.texts().old_rows)(&age(qrscope::domain::Age::Minutes(20), lang));
+                let words = (desk.model.texts().old_rows)(&(lang.texts().time.age)(
+                    qrscope::domain::Age::Minutes(20),
+                ));
                 let named = screen.contains(&format!("∙ {words}"));
                 assert!(named, "{screen}");
             }

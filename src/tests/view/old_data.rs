@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use qrscope::app::PaneId;
 use qrscope::domain::{Age, ErrorKind, LoadError, RetryAfter};
-use qrscope::i18n::{age, local};
+use qrscope::i18n::local;
 
 use super::stage::{DARK, render, row_text, text};
 use crate::tests::update::desk::Desk;
@@ -31,7 +31,7 @@ fn banner(desk: &Desk) -> String {
 
 fn old(desk: &Desk) -> String {
     let texts = desk.model.texts();
-    (texts.old_content)(&age(Age::Minutes(15), desk.model.lang))
+    (texts.old_content)(&(desk.model.lang.texts().time.age)(Age::Minutes(15)))
 }
 
 fn everything_is_there(desk: &Desk) {

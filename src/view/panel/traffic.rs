@@ -7,7 +7,7 @@ use super::rows::{Column, heads, marked, room, row, text, widths};
 use super::visible;
 use crate::app::panel::PanelPlaces;
 use crate::domain::{Exchange, ExchangeOutcome};
-use crate::i18n::{byte_size, clock_to_the_second, elapsed, milliseconds};
+use crate::i18n::{byte_size, clock_to_the_second, milliseconds};
 use crate::present::{Line, Piece};
 use crate::text::{cells, sanitize_line};
 use crate::theme::Role;
@@ -99,7 +99,7 @@ fn values(canvas: &Canvas<'_>, exchange: &Exchange, shown: Shown) -> Vec<Line> {
     let clock = clock_to_the_second(exchange.at, &model.around.zone, shown.wide);
     let took = match exchange.elapsed {
         Some(time) => milliseconds(time),
-        None => elapsed(waited(exchange.at, model.now), model.lang),
+        None => (model.lang.texts().time.seconds)(waited(exchange.at, model.now)),
     };
     let received = if exchange.is_running() && exchange.bytes_in == 0 {
         String::new()

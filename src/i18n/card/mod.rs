@@ -1,0 +1,4 @@
+//! What blocks and their members are called.
+
+pub(super) mod en;
+pub(super) mod zh;

@@ -1,0 +1,82 @@
+//! The words of the command line.
+
+pub(super) mod en;
+pub(super) mod zh;
+
+/// Every text that only the command line says: why an argument isn't taken, and what its commands say of their own accord.
+pub struct CliTexts {
+    /// Where the usage is explained.
+    pub usage_hint: &'static str,
+    /// Without a terminal a link is needed.
+    pub link_missing: &'static str,
+    /// A terminal with `TERM=dumb` gets text in place of the explorer.
+    pub dumb_terminal: &'static str,
+    /// `--demo` together with `--endpoint`.
+    pub demo_or_endpoint: &'static str,
+    /// Why `--endpoint` isn't taken: no URL, scheme, plain http to another machine, name or password inside.
+    pub endpoint_refusals: [&'static str; 4],
+    /// `--allow-origin` isn't an origin.
+    pub origin_refused: fn(&str) -> String,
+    /// Why `--header` isn't taken: form, name, reserved name, value, variable, file.
+    pub header_refusals: [&'static str; 6],
+    /// Why the file of `--ca-cert` isn't taken: can't be read, too large, binary form, no certificate, a damaged one.
+    pub authority_refusals: [&'static str; 5],
+    /// `--tz` isn't a zone.
+    pub zone_refused: fn(&str) -> String,
+    /// The locale (variable and value) isn't UTF-8; begins with what is ASCII.
+    pub locale_not_utf8: fn(&str, &str) -> String,
+    /// A variable holds no text.
+    pub variable_not_utf8: &'static str,
+    /// What the variable of a switch has to be.
+    pub a_switch_variable: &'static str,
+    /// What `--fixed-time` has to be.
+    pub a_moment: &'static str,
+    /// `--log` can't be written; the file and the reason.
+    pub log_refused: fn(&str, &str) -> String,
+    /// That reason, if it is a terminal.
+    pub log_terminal: &'static str,
+    /// `--clipboard command` without a command.
+    pub clipboard_command_missing: &'static str,
+    /// The setting with the command is wrong: no array of texts, no program, NUL.
+    pub clipboard_command_refusals: [&'static str; 3],
+    /// `task` with something that can't be an id.
+    pub task_id_refused: &'static str,
+    /// The link's host is no known code host.
+    pub host_unknown: fn(&str) -> String,
+    /// How to ask about such a host all the same.
+    pub host_unknown_hint: fn(&str) -> String,
+    /// The other links that a text held; they follow.
+    pub more_links: fn(usize) -> String,
+    /// The service wants so many seconds to pass, after our sentence.
+    pub retry_after: fn(u64) -> String,
+    /// `show --text`: what follows goes to this address.
+    pub text_goes_out: fn(&str) -> String,
+    /// `show --text`: the question whether to send it.
+    pub text_send_it: &'static str,
+    /// `show --text` without a terminal and without `--yes`.
+    pub text_needs_yes: &'static str,
+    /// `show --text` without a text.
+    pub text_empty: &'static str,
+    /// The person didn't agree.
+    pub text_not_sent: &'static str,
+    /// `task`: labels of id, conversation, state, time, the agent's words, artifact, history.
+    pub task_labels: [&'static str; 7],
+    /// `tasks`: the list is empty.
+    pub tasks_none: &'static str,
+    /// `tasks`: the service doesn't go on; tasks listed.
+    pub tasks_repeat: fn(usize) -> String,
+    /// How many more rows than printed; `--all` for more.
+    pub plain_more: fn(usize, &str) -> String,
+    /// Clamped page size.
+    pub clamped: fn(&str) -> String,
+    /// CSV: records that are no objects stand as sent in the column `summary`.
+    pub odd_exported: fn(usize) -> String,
+    /// Records whose id came before with other content.
+    pub came_twice: fn(usize) -> String,
+    /// The demo service doesn't start.
+    pub serve_failed: fn(&str) -> String,
+    /// The program itself can't start.
+    pub start_failed: fn(&str) -> String,
+    /// Standard output takes no more.
+    pub output_failed: fn(&str) -> String,
+}

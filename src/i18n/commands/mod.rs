@@ -1,0 +1,14 @@
+//! What commands are called.
+
+pub(super) mod en;
+pub(super) mod zh;
+
+use crate::input::Command;
+
+/// What commands are called.
+pub struct CommandTexts {
+    /// What it does, for the help.
+    pub words: fn(Command) -> &'static str,
+    /// What it does in a word, for hints; empty if it isn't worth a hint. That of the language key is the next language's own name.
+    pub hint: fn(Command) -> &'static str,
+}

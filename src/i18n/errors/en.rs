@@ -1,0 +1,203 @@
+//! English words for what went wrong.
+
+use crate::domain::{
+    Attempt, AttemptEnd, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
+};
+use crate::i18n::network::en::{proxy, proxy_hint, redirect, redirect_hint, tls, tls_hint};
+use crate::text::sanitize_line;
+
+pub(in crate::i18n) fn url_refusal(refusal: &UrlRefusal) -> String {
+    match refusal {
+        UrlRefusal::NotAUrl => "not a URL, can't be copied".to_owned(),
+        UrlRefusal::Scheme(scheme) => format!(
+            "a {}: link isn't handed out, only http and https are",
+            scheme.one_line()
+        ),
+        UrlRefusal::UserInfo => "the link carries a name or password, can't be copied".to_owned(),
+        UrlRefusal::Control => {
+            "the link has control or invisible characters or a backslash, can't be copied"
+                .to_owned()
+        }
+        UrlRefusal::NoHost => "the link has no host, can't be copied".to_owned(),
+        UrlRefusal::TooLong => "the link is too long, can't be copied".to_owned(),
+    }
+}
+
+pub(in crate::i18n) fn link_refusal(refusal: &LinkRefusal) -> String {
+    match refusal {
+        LinkRefusal::NoLink => {
+            "There is no code link in this text. One looks like qr71.cn/abc/def".to_owned()
+        }
+        LinkRefusal::NotACode { found } => format!(
+            "{} is no code link; one has exactly two parts of letters or digits after the host",
+            found.one_line()
+        ),
+        LinkRefusal::Port { found } => {
+            format!("{} has a port; code links have none", found.one_line())
+        }
+        LinkRefusal::UserInfo { found } => format!(
+            "{} has a name or password in it and isn't asked about",
+            found.one_line()
+        ),
+        LinkRefusal::BadHost { found } => format!("The host of {} can't be one", found.one_line()),
+        LinkRefusal::Scheme { found } => format!("{} is no http or https link", found.one_line()),
+    }
+}
+
+pub(in crate::i18n) fn host_refusal(refusal: &HostRefusal) -> String {
+    match refusal {
+        HostRefusal::Empty => "the host is empty",
+        HostRefusal::TooLong => "the host is too long",
+        HostRefusal::IpAddress => "IP addresses aren't taken",
+        HostRefusal::NotAName => "not a host name",
+    }
+    .to_owned()
+}
+
+pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
+    match kind {
+        ErrorKind::Network => "the service can't be reached".to_owned(),
+        ErrorKind::NoAnswer => "the connection ended without an answer".to_owned(),
+        ErrorKind::BrokenOff => "the answer broke off".to_owned(),
+        ErrorKind::Tls(fault) => tls(fault),
+        ErrorKind::Proxy(fault) => proxy(fault),
+        ErrorKind::Redirect(to) => redirect(to),
+        ErrorKind::Timeout(time) => format!("no answer within {} s", time.as_secs()),
+        ErrorKind::NoConnection { time, proxy } => {
+            let through = proxy.as_ref().map_or_else(String::new, |proxy| {
+                format!(" through the proxy {}", proxy.one_line())
+            });
+            format!("no connection{through} within {} s", time.as_secs())
+        }
+        ErrorKind::HttpStatus(status) => format!("the service answered HTTP {status}"),
+        ErrorKind::Rpc(-32001) => "the service holds no such task, or no longer".to_owned(),
+        ErrorKind::Rpc(code) => format!("the service refused the question ({code})"),
+        ErrorKind::Malformed(mismatch) => match mismatch {
+            Mismatch::NotHttp => "the answer isn't HTTP".to_owned(),
+            Mismatch::HeadTooLarge => {
+                "the answer's headers are too large and were not taken".to_owned()
+            }
+            Mismatch::NotUnpackable => "the answer is packed and can't be unpacked".to_owned(),
+            Mismatch::Empty => "the answer is empty".to_owned(),
+            Mismatch::WebPage => "a web page came instead of an answer".to_owned(),
+            Mismatch::CutOff => "the answer's JSON ends in the middle".to_owned(),
+            Mismatch::NotJson => "the answer isn't JSON".to_owned(),
+            Mismatch::Batch(n) => format!("one question was asked and a batch of {n} came back"),
+            Mismatch::NotRpc => "the answer isn't JSON-RPC".to_owned(),
+            Mismatch::WrongId => "the answer belongs to another question".to_owned(),
+            Mismatch::NoTask => "the answer has neither a task nor a message".to_owned(),
+            Mismatch::NoData => "the answer has no data part".to_owned(),
+            Mismatch::WhichArtifact(n) => {
+                format!("the answer has {n} results, none with the expected name")
+            }
+            Mismatch::OtherShape => "the data is of another shape than this question's".to_owned(),
+        },
+        ErrorKind::TooLarge(limit) => format!(
+            "the answer is over {} MiB and was not taken",
+            limit / (1024 * 1024)
+        ),
+        ErrorKind::Failed => "the service did not complete the task".to_owned(),
+        ErrorKind::NoEntity => "no readable public entity".to_owned(),
+        ErrorKind::TaskState(state) => {
+            format!("the task stands at {}, not completed", state.one_line())
+        }
+        ErrorKind::StillWorking(task) => format!(
+            "the service is still working on it (task {})",
+            named(task.id.as_deref())
+        ),
+        ErrorKind::NoDialect(tried) => {
+            format!("nothing here speaks A2A; tried: {}", attempts(tried))
+        }
+        ErrorKind::NoTaskList(tried) => {
+            format!(
+                "the service can't list its tasks; tried: {}",
+                attempts(tried)
+            )
+        }
+        ErrorKind::OtherOrigin(origin) => format!(
+            "the agent card leads to another origin, {}; nothing was sent there",
+            origin.one_line()
+        ),
+        ErrorKind::Cancelled => "cancelled".to_owned(),
+    }
+}
+
+/// Why a question is asked again, in short.
+pub(in crate::i18n) fn asked_again_for(kind: &ErrorKind) -> String {
+    match kind {
+        ErrorKind::HttpStatus(status) => format!("HTTP {status}"),
+        kind => error(kind),
+    }
+}
+
+fn attempts(tried: &[Attempt]) -> String {
+    let one = |attempt: &Attempt| {
+        let dialect = attempt.dialect.as_ref();
+        let what = dialect.map_or("agent card".into(), |dialect| dialect.one_line());
+        let end = match &attempt.end {
+            AttemptEnd::Status(status) => format!("HTTP {status}"),
+            AttemptEnd::Redirects(to) => format!("redirects to {}; not followed", to.one_line()),
+            AttemptEnd::Rpc(code) => format!("error {code}"),
+            AttemptEnd::WebPage => "a web page".to_owned(),
+            AttemptEnd::NoCard => "no agent card".to_owned(),
+            AttemptEnd::CardTooLarge(limit) => format!("over {} MiB", limit / (1024 * 1024)),
+            AttemptEnd::NothingSpoken => "names nothing else that is spoken here".to_owned(),
+            AttemptEnd::NotInDialect => "has no such question".to_owned(),
+        };
+        format!("{what} {} ({end})", attempt.at.one_line())
+    };
+    tried.iter().map(one).collect::<Vec<_>>().join("; ")
+}
+
+fn named(id: Option<&str>) -> String {
+    sanitize_line(id.unwrap_or("?")).into_owned()
+}
+
+pub(in crate::i18n) const fn hint(kind: &ErrorKind) -> &'static str {
+    match kind {
+        ErrorKind::Network => "check the network and --endpoint, then try again",
+        ErrorKind::Tls(fault) => tls_hint(fault),
+        ErrorKind::Proxy(fault) => proxy_hint(fault),
+        ErrorKind::Redirect(to) => redirect_hint(to),
+        ErrorKind::NoConnection { proxy: None, .. } => {
+            "check the network and --endpoint, then try again"
+        }
+        ErrorKind::NoConnection { .. } => {
+            "check the network and the proxy's address; --proxy none goes without a proxy"
+        }
+        ErrorKind::NoAnswer | ErrorKind::BrokenOff | ErrorKind::Malformed(Mismatch::CutOff) => {
+            "the service or the network on the way ended it; try again"
+        }
+        ErrorKind::Malformed(Mismatch::WebPage) => {
+            "check --endpoint; on a guest network you may have to log in with a browser first"
+        }
+        ErrorKind::Timeout(_) => "try again, or wait longer with --timeout",
+        ErrorKind::HttpStatus(429 | 502..=504) => "the service is busy; try again later",
+        ErrorKind::NoDialect(_) => {
+            "check --endpoint; --dialect and --binding say what to speak without finding out"
+        }
+        ErrorKind::NoTaskList(_) => "only A2A 1.0 has a list; qrscope task ID asks for one task",
+        ErrorKind::OtherOrigin(_) => "if you trust it, allow it with --allow-origin ORIGIN",
+        ErrorKind::StillWorking(_) => "ask for the task again later",
+        ErrorKind::HttpStatus(401 | 403) => "this address wants a login; --header can send one",
+        ErrorKind::HttpStatus(500..) => "the fault is the service's; try again later",
+        ErrorKind::HttpStatus(_)
+        | ErrorKind::Malformed(
+            Mismatch::NotHttp
+            | Mismatch::Empty
+            | Mismatch::NotJson
+            | Mismatch::NotRpc
+            | Mismatch::NoTask,
+        )
+        | ErrorKind::Rpc(-32601) => "check that --endpoint is an A2A address",
+        ErrorKind::Malformed(_) => "the service answered, but not so that it can be used here",
+        ErrorKind::TooLarge(_) => "for the ledger a smaller --page-size may help",
+        ErrorKind::NoEntity => {
+            "the link is wrong or the code is not public; they cannot be told apart here"
+        }
+        ErrorKind::TaskState(_) => "this program only reads and can't go on with the task for you",
+        ErrorKind::Rpc(-32001) => "services may forget their tasks at any time; check the id",
+        ErrorKind::Rpc(-32602) => "the service doesn't take what was asked",
+        ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "you may try again",
+    }
+}

@@ -1,0 +1,178 @@
+//! 出了什么问题，用中文说。
+
+use crate::domain::{
+    Attempt, AttemptEnd, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
+};
+use crate::i18n::network::zh::{proxy, proxy_hint, redirect, redirect_hint, tls, tls_hint};
+use crate::text::sanitize_line;
+
+pub(in crate::i18n) fn url_refusal(refusal: &UrlRefusal) -> String {
+    match refusal {
+        UrlRefusal::NotAUrl => "不是网址，不能复制".to_owned(),
+        UrlRefusal::Scheme(scheme) => format!(
+            "{}: 链接不能交给人，只接受 http 和 https",
+            scheme.one_line()
+        ),
+        UrlRefusal::UserInfo => "链接里带有用户名或密码，不能复制".to_owned(),
+        UrlRefusal::Control => "链接里有控制字符、不可见字符或反斜杠，不能复制".to_owned(),
+        UrlRefusal::NoHost => "链接里没有域名，不能复制".to_owned(),
+        UrlRefusal::TooLong => "链接太长，不能复制".to_owned(),
+    }
+}
+
+pub(in crate::i18n) fn link_refusal(refusal: &LinkRefusal) -> String {
+    match refusal {
+        LinkRefusal::NoLink => "这段文字里没有码链接。形如 qr71.cn/abc/def".to_owned(),
+        LinkRefusal::NotACode { found } => {
+            format!(
+                "{} 不是码链接；码链接的域名后恰好有两段字母或数字",
+                found.one_line()
+            )
+        }
+        LinkRefusal::Port { found } => format!("{} 带有端口，码链接没有端口", found.one_line()),
+        LinkRefusal::UserInfo { found } => {
+            format!("{} 带有用户名或密码，不能查询", found.one_line())
+        }
+        LinkRefusal::BadHost { found } => format!("{} 的域名不成立", found.one_line()),
+        LinkRefusal::Scheme { found } => format!("{} 不是 http 或 https 链接", found.one_line()),
+    }
+}
+
+pub(in crate::i18n) fn host_refusal(refusal: &HostRefusal) -> String {
+    match refusal {
+        HostRefusal::Empty => "域名是空的",
+        HostRefusal::TooLong => "域名太长",
+        HostRefusal::IpAddress => "不接受 IP 地址",
+        HostRefusal::NotAName => "不是域名",
+    }
+    .to_owned()
+}
+
+pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
+    match kind {
+        ErrorKind::Network => "连不上服务".to_owned(),
+        ErrorKind::NoAnswer => "连接断了，服务没有回答".to_owned(),
+        ErrorKind::BrokenOff => "回答中途断了".to_owned(),
+        ErrorKind::Tls(fault) => tls(fault),
+        ErrorKind::Proxy(fault) => proxy(fault),
+        ErrorKind::Redirect(to) => redirect(to),
+        ErrorKind::Timeout(time) => format!("{} 秒内没有回答", time.as_secs()),
+        ErrorKind::NoConnection { time, proxy } => {
+            let through = proxy.as_ref().map_or_else(String::new, |proxy| {
+                format!("通过代理 {} ", proxy.one_line())
+            });
+            format!("{through}{} 秒内没有连上", time.as_secs())
+        }
+        ErrorKind::HttpStatus(status) => format!("服务回答 HTTP {status}"),
+        ErrorKind::Rpc(-32001) => "服务没有（或不再保存）这个任务".to_owned(),
+        ErrorKind::Rpc(code) => format!("服务拒绝了这个问题（{code}）"),
+        ErrorKind::Malformed(mismatch) => match mismatch {
+            Mismatch::NotHttp => "回答不是 HTTP".to_owned(),
+            Mismatch::HeadTooLarge => "回答的头部太多或太大，没有接收".to_owned(),
+            Mismatch::NotUnpackable => "回答是压缩的，但解不开".to_owned(),
+            Mismatch::Empty => "回答是空的".to_owned(),
+            Mismatch::WebPage => "来的是网页，不是回答".to_owned(),
+            Mismatch::CutOff => "回答的 JSON 中途断了".to_owned(),
+            Mismatch::NotJson => "回答不是 JSON".to_owned(),
+            Mismatch::Batch(n) => format!("问了一个问题，却来了一批回答（{n} 个）"),
+            Mismatch::NotRpc => "回答不是 JSON-RPC".to_owned(),
+            Mismatch::WrongId => "回答对应的是另一个问题".to_owned(),
+            Mismatch::NoTask => "回答里没有任务或消息".to_owned(),
+            Mismatch::NoData => "回答里没有数据部分".to_owned(),
+            Mismatch::WhichArtifact(n) => format!("回答里有 {n} 个结果，都不是预期的名称"),
+            Mismatch::OtherShape => "数据不是这个问题该有的结构".to_owned(),
+        },
+        ErrorKind::TooLarge(limit) => format!("回答超过 {} MiB，没有接收", limit / (1024 * 1024)),
+        ErrorKind::Failed => "服务没有完成这个任务".to_owned(),
+        ErrorKind::NoEntity => "没有可读的公开实体".to_owned(),
+        ErrorKind::TaskState(state) => format!("任务停在 {}，不是完成", state.one_line()),
+        ErrorKind::StillWorking(task) => {
+            format!("服务仍在处理（任务 {}）", named(task.id.as_deref()))
+        }
+        ErrorKind::NoDialect(tried) => {
+            format!("这个地址没有说 A2A 的服务；试过：{}", attempts(tried))
+        }
+        ErrorKind::NoTaskList(tried) => {
+            format!("服务不能列出任务；试过：{}", attempts(tried))
+        }
+        ErrorKind::OtherOrigin(origin) => format!(
+            "智能体名片指向另一个来源 {}；没有向它发送任何内容",
+            origin.one_line()
+        ),
+        ErrorKind::Cancelled => "已取消".to_owned(),
+    }
+}
+
+/// Why a question is asked again, in short.
+pub(in crate::i18n) fn asked_again_for(kind: &ErrorKind) -> String {
+    match kind {
+        ErrorKind::HttpStatus(status) => format!("HTTP {status}"),
+        kind => error(kind),
+    }
+}
+
+fn attempts(tried: &[Attempt]) -> String {
+    let one = |attempt: &Attempt| {
+        let dialect = attempt.dialect.as_ref();
+        let what = dialect.map_or("智能体名片".into(), |dialect| dialect.one_line());
+        let end = match &attempt.end {
+            AttemptEnd::Status(status) => format!("HTTP {status}"),
+            AttemptEnd::Redirects(to) => format!("重定向到 {}，没有跟随", to.one_line()),
+            AttemptEnd::Rpc(code) => format!("错误 {code}"),
+            AttemptEnd::WebPage => "是网页".to_owned(),
+            AttemptEnd::NoCard => "不是智能体名片".to_owned(),
+            AttemptEnd::CardTooLarge(limit) => format!("超过 {} MiB", limit / (1024 * 1024)),
+            AttemptEnd::NothingSpoken => "没有其他会说的接口".to_owned(),
+            AttemptEnd::NotInDialect => "没有这种问题".to_owned(),
+        };
+        format!("{what} {}（{end}）", attempt.at.one_line())
+    };
+    tried.iter().map(one).collect::<Vec<_>>().join("；")
+}
+
+fn named(id: Option<&str>) -> String {
+    sanitize_line(id.unwrap_or("?")).into_owned()
+}
+
+pub(in crate::i18n) const fn hint(kind: &ErrorKind) -> &'static str {
+    match kind {
+        ErrorKind::Network => "检查网络和 --endpoint，然后重试",
+        ErrorKind::Tls(fault) => tls_hint(fault),
+        ErrorKind::Proxy(fault) => proxy_hint(fault),
+        ErrorKind::Redirect(to) => redirect_hint(to),
+        ErrorKind::NoConnection { proxy: None, .. } => "检查网络和 --endpoint，然后重试",
+        ErrorKind::NoConnection { .. } => "检查网络和代理地址；--proxy none 不用代理",
+        ErrorKind::NoAnswer | ErrorKind::BrokenOff | ErrorKind::Malformed(Mismatch::CutOff) => {
+            "是服务或途中的网络断开的，可以重试"
+        }
+        ErrorKind::Malformed(Mismatch::WebPage) => {
+            "检查 --endpoint；在访客网络上可能要先用浏览器登录"
+        }
+        ErrorKind::Timeout(_) => "重试，或用 --timeout 加长等待",
+        ErrorKind::HttpStatus(429 | 502..=504) => "服务暂时忙，稍后重试",
+        ErrorKind::NoDialect(_) => {
+            "检查 --endpoint；用 --dialect 和 --binding 可以直接指定，不再试探"
+        }
+        ErrorKind::NoTaskList(_) => "只有 A2A 1.0 能列出任务；qrscope task 编号 可以问一个任务",
+        ErrorKind::OtherOrigin(_) => "如果信任它，用 --allow-origin ORIGIN 放行",
+        ErrorKind::StillWorking(_) => "稍后再查这个任务",
+        ErrorKind::HttpStatus(401 | 403) => "这个地址要求登录；可以用 --header 发送",
+        ErrorKind::HttpStatus(500..) => "是服务那边的故障，稍后重试",
+        ErrorKind::HttpStatus(_)
+        | ErrorKind::Malformed(
+            Mismatch::NotHttp
+            | Mismatch::Empty
+            | Mismatch::NotJson
+            | Mismatch::NotRpc
+            | Mismatch::NoTask,
+        )
+        | ErrorKind::Rpc(-32601) => "检查 --endpoint 是不是 A2A 地址",
+        ErrorKind::Malformed(_) => "服务回答了，但内容在这里用不上",
+        ErrorKind::TooLarge(_) => "账本可以用较小的 --page-size 重试",
+        ErrorKind::NoEntity => "链接有误，或者这个码没有公开；这里无法区分",
+        ErrorKind::TaskState(_) => "本程序只读，不能替你继续这个任务",
+        ErrorKind::Rpc(-32001) => "服务随时可能不再保存任务；请核对编号",
+        ErrorKind::Rpc(-32602) => "服务不接受这样的问题",
+        ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "可以重试",
+    }
+}
