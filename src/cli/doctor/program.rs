@@ -34,7 +34,8 @@ fn may_be_run(_: &Path) -> bool {
     true
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "tests")]
     use std::os::unix::fs::{PermissionsExt, symlink};

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crossterm::event;
 
-use super::{Arrived, Batch};
+use super::batch::{Arrived, Batch};
 
 /// Events taken together; a flood is taken in pieces.
 const BATCH_LIMIT: usize = 8_192;

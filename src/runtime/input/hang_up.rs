@@ -20,7 +20,8 @@ pub(in crate::runtime) fn is_gone(error: &Error) -> bool {
     code.is_some_and(|code| GONE.contains(&code)) || error.kind() == ErrorKind::UnexpectedEof
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use crossterm::event::Event;
 
-use super::Arrived;
+use super::batch::Arrived;
 use crate::app::Message;
 use crate::input::{Arrival, Chord, Keymap, Run, arrivals, is_composed_letter};
 

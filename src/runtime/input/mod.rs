@@ -6,9 +6,9 @@
 
 use std::io;
 
-use crossterm::event::Event;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
+mod batch;
 #[cfg(not(unix))]
 mod console;
 #[cfg_attr(
@@ -36,20 +36,9 @@ use console as source;
 #[cfg(unix)]
 use tty as source;
 
+pub(super) use batch::{Arrived, Batch};
 pub(super) use hang_up::is_gone;
 pub(super) use messages::Translator;
-
-/// What came at once.
-#[derive(Debug, Default)]
-pub(super) struct Arrived {
-    /// In their order.
-    pub events: Vec<Event>,
-    /// True if more of the same was on its way, and it was taken in pieces.
-    pub goes_on: bool,
-}
-
-/// All that came at once, or why nothing comes any more.
-pub(super) type Batch = io::Result<Arrived>;
 
 /// Starts reading. The channel closes when the terminal is gone, and after the first error; the threads end with the process.
 pub(super) fn events() -> io::Result<UnboundedReceiver<Batch>> {

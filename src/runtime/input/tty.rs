@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 use crossterm::event::Event;
 use rustix::fs::{OFlags, fcntl_getfl, fcntl_setfl};
 
+use super::batch::{Arrived, Batch};
 use super::decoder::{Decoder, Unfinished};
 use super::hang_up::is_gone;
 use super::messages::ends_in_text;
-use super::{Arrived, Batch};
 
 /// Bytes taken together; a flood is taken in pieces.
 const BATCH_LIMIT: usize = 64 * 1024;
