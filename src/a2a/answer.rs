@@ -6,7 +6,7 @@ use super::fields::Fields;
 use super::read::{send_result, task};
 use super::refusal::not_json;
 use super::{Binding, Dialect, Fault, Refusal, SendResult, Task, Unreadable};
-use crate::domain::{RawJson, elements_of, lossy_text};
+use crate::domain::{Outlook, PageToken, RawJson, elements_of, lossy_text};
 
 /// Reads the answer to a message: `status` and `body` as they came over HTTP, `id` of the request. A missing or null id is accepted,
 /// since one connection carries one question.
@@ -69,6 +69,17 @@ pub struct TaskPage {
     pub page_size: Option<u64>,
     /// `totalSize`: how many tasks fit the filter.
     pub total_size: Option<u64>,
+}
+
+impl TaskPage {
+    /// What it says about the next page.
+    #[must_use]
+    pub fn outlook(&self) -> Outlook {
+        Outlook {
+            has_more: None,
+            next: self.next_page_token.clone().map(PageToken),
+        }
+    }
 }
 
 fn page(raw: &RawValue, dialect: Dialect) -> Option<TaskPage> {

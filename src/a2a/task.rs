@@ -1,7 +1,7 @@
 //! Task, Message and Artifact (docs/protocol.md#a2a-10), as one model for every dialect.
 
 use super::{Part, TaskState, text_of};
-use crate::domain::RawJson;
+use crate::domain::{RawJson, Row};
 
 /// Who sent a message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -142,6 +142,12 @@ impl Task {
             [raw] => Some(raw),
             _ => None,
         }
+    }
+}
+
+impl Row for Task {
+    fn id(&self) -> Option<&str> {
+        self.id.as_deref()
     }
 }
 

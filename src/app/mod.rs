@@ -43,7 +43,7 @@ pub use hints::hints;
 pub use home::choices::{choices, choices_title};
 pub use home::state::HomeState;
 pub use layout::{Arrangement, Layout, SMALLEST};
-pub use ledger::paged_list::{Ending, Outlook, PagedList, Row, Tail};
+pub use ledger::paged_list::{PagedList, Tail};
 pub use ledger::pane::LedgerPane;
 pub use message::Message;
 pub use model::{Model, Screen};

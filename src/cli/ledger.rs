@@ -1,18 +1,15 @@
-//! Walking the ledger page by page: never two requests for one cursor, and an end even if the service never gives one.
+//! Walking the ledger page by page, as far as a command wants.
 
-use std::collections::{HashMap, HashSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 use jiff::Timestamp;
 
 use crate::client::{EntityReader, Reply};
 use crate::domain::{
-    CodeLink, ContextId, ErrorKind, LoadError, Mismatch, Page, PageToken, Query, RawJson, Record,
+    CodeLink, ContextId, ErrorKind, ListEnd, LoadError, Mismatch, NextPage, Page, PageToken,
+    PagedRows, Query, RawJson, Record,
 };
 use crate::text::SafeText;
-
-/// After this many pages in a row without a record the walk ends, whatever the service says.
-const EMPTY_PAGES_LIMIT: u8 = 3;
 
 /// How far to walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,18 +23,12 @@ pub(super) enum Extent {
 }
 
 /// Why the walk is over.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Ending {
-    /// The service says there is no more at present.
-    Listed,
+    /// The list is at its end.
+    List(ListEnd),
     /// As far as was wanted; there is more.
     Enough,
-    /// The service repeats a cursor.
-    TokenRepeats,
-    /// The service sends page after page without records.
-    EmptyPages,
-    /// The service says there is more, but gives no cursor.
-    NoToken,
     /// The next page did not arrive.
     Failed(LoadError),
 }
@@ -48,21 +39,12 @@ pub(super) struct Walk<'a> {
     link: &'a CodeLink,
     size: u16,
     extent: Extent,
-    /// The cursor to ask next; none for the first page.
-    cursor: Option<PageToken>,
-    asked: HashSet<PageToken>,
     context: Option<ContextId>,
-    /// Of each record with an id, a digest of its content.
-    seen: HashMap<Box<str>, u64>,
-    empty_pages: u8,
-    /// Digest of the newest page's records.
-    last_page: Option<u64>,
+    rows: PagedRows<Record>,
     ending: Option<Ending>,
-    /// Records given out.
-    pub loaded: u64,
-    /// Records given out although one of the same id and other content was before.
-    pub came_twice: usize,
-    /// `total` of the last page, as sent.
+    /// Records given out: those that came first.
+    given: usize,
+    /// `total` as sent last.
     pub total: Option<RawJson>,
     /// The same as a count.
     pub total_count: Option<u64>,
@@ -93,15 +75,10 @@ impl<'a> Walk<'a> {
             link,
             size,
             extent,
-            cursor: None,
-            asked: HashSet::new(),
             context: None,
-            seen: HashMap::new(),
-            empty_pages: 0,
-            last_page: None,
+            rows: PagedRows::default(),
             ending: None,
-            loaded: 0,
-            came_twice: 0,
+            given: 0,
             total: None,
             total_count: None,
             untracked: false,
@@ -128,15 +105,30 @@ impl<'a> Walk<'a> {
         self.ending.as_ref()
     }
 
+    /// The records given out so far, each with its newest content.
+    pub fn records(&self) -> &[Arc<Record>] {
+        self.rows.rows().get(..self.given).unwrap_or_default()
+    }
+
+    /// How many of them changed while the list was walked.
+    pub fn changed_count(&self) -> usize {
+        (0..self.given)
+            .filter(|at| self.rows.is_changed(*at))
+            .count()
+    }
+
     /// The records of the next page that weren't given out before; `None` when the walk is over.
-    pub async fn next_page(&mut self) -> Option<Vec<Record>> {
+    pub async fn next_page(&mut self) -> Option<&[Arc<Record>]> {
+        let NextPage::Behind(token) = self.rows.next().clone() else {
+            return None;
+        };
         if self.ending.is_some() {
             return None;
         }
         let query = Query::Records {
             link: self.link.clone(),
             size: self.size,
-            token: self.cursor.clone(),
+            token: token.clone(),
         };
         let page = match self.reader.ask(&query, self.context.as_ref()).await {
             Ok(Reply::Records(answer)) => {
@@ -150,89 +142,53 @@ impl<'a> Walk<'a> {
             }
             Err(error) => return self.fail(error),
         };
-        Some(self.take(page))
+        let first = self.given;
+        self.take(token, page);
+        self.records().get(first..)
     }
 
-    fn fail(&mut self, error: LoadError) -> Option<Vec<Record>> {
+    fn fail<T>(&mut self, error: LoadError) -> Option<T> {
         self.ending = Some(Ending::Failed(error));
         None
     }
 
-    fn take(&mut self, page: Page) -> Vec<Record> {
-        let asked = self.cursor.take();
+    fn take(&mut self, asked: Option<PageToken>, page: Page) {
+        let outlook = page.outlook();
+        if asked.is_none() {
+            self.untracked = page.untracked;
+        }
+        if let Some(sent) = page
+            .total_sent
+            .filter(|_| !page.total.is_untracked() || self.total.is_none())
+        {
+            self.total = Some(sent);
+            self.total_count = page.total.value().and_then(|total| total.count);
+        }
         self.members = page.others;
-        self.untracked = asked.is_none() && page.untracked;
-        self.total_count = page.total.value().and_then(|total| total.count);
-        self.total = page.total_sent;
-        self.has_more = page.has_more.unwrap_or(page.next.is_some());
-        self.next = page.next.filter(|_| self.has_more);
-        let mut records: Vec<Record> = page
-            .records
-            .into_iter()
-            .filter(|record| self.is_new(record))
-            .collect();
-        // Records without ids are never taken for each other, but a whole page that is the one before once more is suspicious.
-        let digest = digest(&records);
-        let is_same_again = self.last_page.replace(digest) == Some(digest);
-        // A page of records that were all given out already is as good as an empty one.
-        self.empty_pages = if records.is_empty() || is_same_again {
-            self.empty_pages.saturating_add(1)
-        } else {
-            0
-        };
+        self.rows.take(asked.clone(), page.records, &outlook);
+        self.has_more = *self.rows.next() != NextPage::Ended(ListEnd::Listed);
+        self.next = outlook.next.filter(|_| self.has_more);
+        let (loaded, before) = (self.rows.rows().len(), self.given);
         let wanted = match self.extent {
-            Extent::Limit(limit) => {
-                usize::try_from(limit.saturating_sub(self.loaded)).unwrap_or(usize::MAX)
-            }
+            Extent::Limit(limit) => usize::try_from(limit).unwrap_or(usize::MAX),
             Extent::OnePage | Extent::All => usize::MAX,
         };
-        let is_cut = records.len() > wanted;
-        let is_enough = records.len() >= wanted || self.extent == Extent::OnePage;
-        records.truncate(wanted);
-        self.loaded += records.len() as u64;
-        if is_cut {
+        self.given = loaded.min(wanted);
+        if loaded > wanted {
             // The rest of this page wasn't given out, so it is asked again by whoever goes on.
             self.has_more = true;
-            self.next.clone_from(&asked);
+            self.next = asked;
         }
-        self.asked.extend(asked);
-        self.ending = self.ending_after(is_enough);
-        self.cursor.clone_from(&self.next);
-        records
-    }
-
-    fn ending_after(&self, is_enough: bool) -> Option<Ending> {
-        match &self.next {
-            _ if !self.has_more => Some(Ending::Listed),
+        let is_enough = loaded >= wanted || self.extent == Extent::OnePage;
+        self.ending = match self.rows.next() {
+            _ if loaded > wanted => Some(Ending::Enough),
+            NextPage::Ended(ListEnd::Listed) => Some(Ending::List(ListEnd::Listed)),
             _ if is_enough => Some(Ending::Enough),
-            None => Some(Ending::NoToken),
-            Some(next) if self.asked.contains(next) => Some(Ending::TokenRepeats),
-            Some(_) if self.empty_pages >= EMPTY_PAGES_LIMIT => Some(Ending::EmptyPages),
-            Some(_) => None,
-        }
+            NextPage::Ended(end) => Some(Ending::List(*end)),
+            NextPage::Behind(_) => None,
+        };
+        debug_assert!(self.given >= before, "what was given out stays given out");
     }
-
-    /// False for a record that was given out already. The same id with other content is another fact, and given out too.
-    fn is_new(&mut self, record: &Record) -> bool {
-        let Some(id) = record.id() else { return true };
-        let digest = digest(std::slice::from_ref(record));
-        match self.seen.insert(id.into(), digest) {
-            None => true,
-            Some(before) if before == digest => false,
-            Some(_) => {
-                self.came_twice += 1;
-                true
-            }
-        }
-    }
-}
-
-fn digest(records: &[Record]) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    for record in records {
-        record.raw().hash(&mut hasher);
-    }
-    hasher.finish()
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::json_out::{self, LedgerRest};
 use super::ledger::{Ending, Extent, Walk};
 use super::writer::{Stop, Writer, note};
-use crate::domain::{CodeLink, Record, Skill, answered_for_another};
+use crate::domain::{CodeLink, ListEnd, Listed, Skill, answered_for_another};
 use crate::i18n::thousands;
 use crate::present::{GAP, records_document};
 use crate::text::sanitize_line;
@@ -43,14 +43,13 @@ pub(super) async fn records(
         _ => Extent::OnePage,
     };
     let mut walk = Walk::new(asking.reader, link, settings.page_size, extent);
-    let mut kept: Vec<Record> = Vec::new();
     let mut odd = 0;
     let mut is_first = true;
     while let Some(page) = walk.next_page().await {
         match format {
-            Format::Text | Format::Json => kept.extend(page),
+            Format::Text | Format::Json => {}
             Format::Ndjson => {
-                for record in &page {
+                for record in page {
                     out.data(&json_out::one_line(record.raw()))?;
                     out.data("\n")?;
                 }
@@ -60,7 +59,7 @@ pub(super) async fn records(
                 if is_first {
                     out.data(csv_out::HEADER)?;
                 }
-                for record in &page {
+                for record in page {
                     let (row, is_odd) = csv_out::row(record, out.is_terminal());
                     odd += usize::from(is_odd);
                     out.data(&row)?;
@@ -73,8 +72,8 @@ pub(super) async fn records(
     // Without a single page there is nothing to print but the failure.
     if !is_first {
         match format {
-            Format::Text => out.data(&text(&kept, &walk, asking))?,
-            Format::Json => out.data(&json(&kept, &walk, link, asking))?,
+            Format::Text => out.data(&text(&walk, asking))?,
+            Format::Json => out.data(&json(&walk, link, asking))?,
             Format::Ndjson | Format::Csv => {}
         }
         out.flush()?;
@@ -94,7 +93,8 @@ const fn format_of(args: &RecordsArgs) -> Format {
     }
 }
 
-fn text(records: &[Record], walk: &Walk<'_>, asking: &Asking<'_>) -> String {
+fn text(walk: &Walk<'_>, asking: &Asking<'_>) -> String {
+    let records = walk.records();
     let look = asking.settings.text_style();
     let texts = look.texts();
     if !records.is_empty() {
@@ -107,7 +107,7 @@ fn text(records: &[Record], walk: &Walk<'_>, asking: &Asking<'_>) -> String {
     }
 }
 
-fn json(records: &[Record], walk: &Walk<'_>, link: &CodeLink, asking: &Asking<'_>) -> String {
+fn json(walk: &Walk<'_>, link: &CodeLink, asking: &Asking<'_>) -> String {
     let fetched_at = walk.fetched_at.unwrap_or_else(|| asking.settings.now());
     let head = asking.head(Skill::GetRecords, Some(link), fetched_at);
     let rest = LedgerRest {
@@ -115,29 +115,34 @@ fn json(records: &[Record], walk: &Walk<'_>, link: &CodeLink, asking: &Asking<'_
         has_more: walk.has_more,
         next: walk.next.as_ref(),
     };
-    json_out::ledger(&head, records.iter().map(Record::raw), &rest)
+    json_out::ledger(
+        &head,
+        walk.records().iter().map(|record| record.raw()),
+        &rest,
+    )
 }
 
 /// What has to be said beside the records.
 fn close(walk: &Walk<'_>, format: Format, asking: &Asking<'_>) -> Result<(), Stop> {
     let texts = asking.settings.texts();
-    let loaded = usize::try_from(walk.loaded).unwrap_or(usize::MAX);
+    let loaded = walk.records().len();
     if let Some(name) = &walk.other_artifact {
         note(&(texts.other_artifact)(&name.one_line()));
     }
     if let Some(uri) = answered_for_another(&walk.members, walk.link(), &asking.settings.hosts) {
         note(&(texts.other_code)(&uri.one_line()));
     }
-    if walk.came_twice > 0 {
-        note(&(texts.cli.came_twice)(walk.came_twice));
+    let changed = walk.changed_count();
+    if changed > 0 {
+        // What left page by page can't be taken back.
+        let is_newest = matches!(format, Format::Text | Format::Json);
+        note(&(texts.cli.records_changed)(changed, is_newest));
     }
     match walk.ending() {
-        None | Some(Ending::Listed) => {}
+        None | Some(Ending::List(ListEnd::Listed)) => {}
         Some(Ending::Enough) if walk.extent() != Extent::OnePage || format != Format::Text => {}
         Some(Ending::Enough) => note(&(texts.cli.plain_more)(loaded, &total(walk, asking))),
-        Some(Ending::TokenRepeats) => note(&(texts.ledger.repeats)(loaded)),
-        Some(Ending::EmptyPages) => note(&(texts.ledger.empty_pages)(loaded)),
-        Some(Ending::NoToken) => note(&(texts.ledger.no_token)(loaded)),
+        Some(Ending::List(end)) => note(&(texts.ledger.list_end)(*end, Listed::Records, loaded)),
         Some(Ending::Failed(error)) => {
             let before = if walk.fetched_at.is_some() {
                 texts.ledger.page_failed

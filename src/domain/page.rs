@@ -3,7 +3,7 @@
 use serde_json::value::RawValue;
 
 use super::json::{self, member};
-use super::{RawJson, Record, Tracked};
+use super::{Outlook, RawJson, Record, Tracked};
 use crate::text::SafeText;
 
 /// A cursor, opaque, sent back exactly as it came.
@@ -68,6 +68,15 @@ pub struct Page {
 }
 
 impl Page {
+    /// What it says about the next page.
+    #[must_use]
+    pub fn outlook(&self) -> Outlook {
+        Outlook {
+            has_more: self.has_more,
+            next: self.next.clone(),
+        }
+    }
+
     /// Reads the data part of get_records; `None` if it isn't an object with the members of a page, or if its
     /// `records` are no list.
     #[must_use]

@@ -1,5 +1,7 @@
 //! A record, whole; and records as a table.
 
+use std::borrow::Borrow;
+
 use super::document::{Document, Entry, Table};
 use super::facts::{Moments, quoted_if_empty, text_value};
 use super::line::Piece;
@@ -111,7 +113,10 @@ pub(crate) const fn result_mark(class: ResultClass, glyphs: &Glyphs) -> (&'stati
 }
 
 /// Records as rows; the head names the zone that holds at present.
-pub(crate) fn records_document<'a>(records: &[Record], style: &'a TextStyle) -> Document<'a> {
+pub(crate) fn records_document<'a>(
+    records: &[impl Borrow<Record>],
+    style: &'a TextStyle,
+) -> Document<'a> {
     let [time, result, record, summary, by] = style.texts().columns;
     let zone = zone_name(style.now, &style.zone);
     let mut document = Document::new(style, 0);
@@ -119,7 +124,10 @@ pub(crate) fn records_document<'a>(records: &[Record], style: &'a TextStyle) -> 
         heads: [&format!("{time} {zone}"), result, record, summary, by]
             .map(str::to_owned)
             .to_vec(),
-        rows: records.iter().map(|it| row(it, &zone, style)).collect(),
+        rows: records
+            .iter()
+            .map(|it| row(it.borrow(), &zone, style))
+            .collect(),
     }));
     document
 }

@@ -1,6 +1,6 @@
 //! A task, whole: all fields, artifacts, history; or as it was sent.
 
-use std::borrow::Cow;
+use std::borrow::{Borrow, Cow};
 
 use jiff::Timestamp;
 
@@ -240,7 +240,10 @@ pub(crate) fn state_name(status: &TaskStatus) -> Cow<'_, str> {
 }
 
 /// Tasks as rows: time, state, task, conversation.
-pub(crate) fn tasks_document<'a>(tasks: &[Task], style: &'a TextStyle) -> Document<'a> {
+pub(crate) fn tasks_document<'a>(
+    tasks: &[impl Borrow<Task>],
+    style: &'a TextStyle,
+) -> Document<'a> {
     let row = |task: &Task| {
         let sent = task.status.timestamp.as_deref();
         let at = sent.and_then(|sent| sent.parse().ok());
@@ -254,7 +257,7 @@ pub(crate) fn tasks_document<'a>(tasks: &[Task], style: &'a TextStyle) -> Docume
     let mut document = Document::new(style, 0);
     document.entries.push(Entry::Table(Table {
         heads: Vec::new(),
-        rows: tasks.iter().map(row).collect(),
+        rows: tasks.iter().map(|task| row(task.borrow())).collect(),
     }));
     document
 }

@@ -7,8 +7,8 @@ use super::columns::{Columns, GUTTER};
 use super::failure;
 use super::pane::{bar, rule, select};
 use super::places::places;
-use crate::app::{Ending, OpenCode, Pane, Tail};
-use crate::domain::ErrorKind;
+use crate::app::{OpenCode, Pane, Tail};
+use crate::domain::{ErrorKind, ListEnd, Listed};
 use crate::input::Command;
 use crate::present::{failure_sentence, failure_words};
 use crate::text::wrap;
@@ -85,18 +85,13 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
             }
         }
         Tail::Exhausted(ending) => {
-            let words = match ending {
-                Ending::Listed => (texts.ledger.end)(count),
-                Ending::TokenRepeats => (texts.ledger.repeats)(count),
-                Ending::EmptyPages => (texts.ledger.empty_pages)(count),
-                Ending::NoToken => (texts.ledger.no_token)(count),
-            };
+            let words = (texts.ledger.list_end)(*ending, Listed::Records, count);
             if y + 1 < body.bottom() {
                 canvas.text(
                     x,
                     y + 1,
                     width,
-                    if *ending == Ending::Listed {
+                    if *ending == ListEnd::Listed {
                         Role::Dim
                     } else {
                         Role::Warn

@@ -1,40 +1,11 @@
-//! A list that comes page by page, behind a cursor, and is never sure to stay the same.
-//!
-//! Rules (docs/rules.md#paging): never two requests for one cursor; a cursor that answered is never asked again; append only; unique by id;
-//! a refresh keeps the old rows in sight until the new ones cover them.
+//! A paged list on a screen: [`PagedRows`] with a request on its way, a failure that can be retried, and the rows of earlier generations,
+//! which stay in sight until the new ones cover them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
+use std::sync::Arc;
 
 use crate::app::ticket::Ticket;
-use crate::domain::{LoadError, PageToken, Record};
-
-/// After this many pages in a row without a single new row the list ends with a note, whatever the server says.
-const EMPTY_PAGES_LIMIT: u8 = 3;
-
-/// Something a paged list can hold.
-pub trait Row: PartialEq {
-    /// What the row is known by; rows without an id are never taken for each other.
-    fn id(&self) -> Option<&str>;
-}
-
-impl Row for Record {
-    fn id(&self) -> Option<&str> {
-        Self::id(self)
-    }
-}
-
-/// Why a list is at its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// The service says there is no more at present.
-    Listed,
-    /// The service repeats a cursor.
-    TokenRepeats,
-    /// The service sends page after page without new rows.
-    EmptyPages,
-    /// The service says there is more, but gives no cursor.
-    NoToken,
-}
+use crate::domain::{ListEnd, LoadError, NextPage, Outlook, PageToken, PagedRows, Row};
 
 /// What is known about the rows that aren't here.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,39 +29,32 @@ pub enum Tail {
         token: Option<PageToken>,
     },
     /// There is no more.
-    Exhausted(Ending),
+    Exhausted(ListEnd),
 }
 
-/// What a page says about the next one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outlook {
-    /// `hasMore`, if it was said.
-    pub has_more: Option<bool>,
-    /// The cursor, if there is one.
-    pub next: Option<PageToken>,
+impl From<&NextPage> for Tail {
+    fn from(next: &NextPage) -> Self {
+        match next {
+            NextPage::Behind(None) => Self::Unrequested,
+            NextPage::Behind(Some(token)) => Self::More(token.clone()),
+            NextPage::Ended(end) => Self::Exhausted(*end),
+        }
+    }
 }
 
 /// The list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PagedList<T> {
-    fresh: Vec<T>,
-    stale: Vec<T>,
-    places: HashMap<Box<str>, usize>,
-    changed: HashSet<usize>,
-    asked: HashSet<Option<PageToken>>,
-    empty_pages: u8,
+    fresh: PagedRows<T>,
+    stale: Vec<Arc<T>>,
     tail: Tail,
 }
 
 impl<T> Default for PagedList<T> {
     fn default() -> Self {
         Self {
-            fresh: Vec::new(),
+            fresh: PagedRows::default(),
             stale: Vec::new(),
-            places: HashMap::new(),
-            changed: HashSet::new(),
-            asked: HashSet::new(),
-            empty_pages: 0,
             tail: Tail::Unrequested,
         }
     }
@@ -99,56 +63,54 @@ impl<T> Default for PagedList<T> {
 impl<T: Row> PagedList<T> {
     /// All rows in sight: those of this generation, then older ones not yet covered.
     #[must_use]
-    pub const fn len(&self) -> usize {
-        self.fresh.len() + self.stale.len()
+    pub fn len(&self) -> usize {
+        self.fresh_len() + self.stale.len()
     }
 
     /// True without a row.
     #[must_use]
-    pub const fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// How many rows are of this generation.
     #[must_use]
-    pub const fn fresh_len(&self) -> usize {
-        self.fresh.len()
+    pub fn fresh_len(&self) -> usize {
+        self.fresh.rows().len()
     }
 
     /// The rows of this generation.
     #[must_use]
-    pub fn fresh(&self) -> &[T] {
-        &self.fresh
+    pub fn fresh(&self) -> &[Arc<T>] {
+        self.fresh.rows()
     }
 
     /// The rows of earlier generations that aren't covered yet.
     #[must_use]
-    pub fn stale(&self) -> &[T] {
+    pub fn stale(&self) -> &[Arc<T>] {
         &self.stale
     }
 
     /// A row by place.
     #[must_use]
     pub fn get(&self, at: usize) -> Option<&T> {
-        self.fresh
-            .get(at)
-            .or_else(|| self.stale.get(at.checked_sub(self.fresh.len())?))
+        let row = self.fresh().get(at);
+        row.or_else(|| self.stale.get(at.checked_sub(self.fresh_len())?))
+            .map(Arc::as_ref)
     }
 
     /// True if a row of the same id came twice with different content; the later one is kept.
     #[must_use]
     pub fn is_changed(&self, at: usize) -> bool {
-        self.changed.contains(&at)
+        self.fresh.is_changed(at)
     }
 
     /// Where the row of this id stands.
     #[must_use]
     pub fn place_of(&self, id: &str) -> Option<usize> {
-        self.places.get(id).copied().or_else(|| {
-            self.stale
-                .iter()
-                .position(|row| row.id() == Some(id))
-                .map(|at| at + self.fresh.len())
+        self.fresh.place_of(id).or_else(|| {
+            let old = self.stale.iter().position(|row| row.id() == Some(id));
+            old.map(|at| at + self.fresh_len())
         })
     }
 
@@ -175,40 +137,25 @@ impl<T: Row> PagedList<T> {
 
     /// After a failure: the list may be asked again, at the same cursor.
     pub fn allow_retry(&mut self) {
-        if let Tail::Failed { token, .. } = &self.tail {
-            self.tail = token.clone().map_or(Tail::Unrequested, Tail::More);
+        if matches!(self.tail, Tail::Failed { .. }) {
+            self.tail = Tail::from(self.fresh.next());
         }
     }
 
     /// Takes a page; false if it isn't the awaited one, and then nothing changes.
     pub fn arrive(&mut self, ticket: Ticket, rows: Vec<T>, outlook: &Outlook) -> bool {
-        let Tail::Loading {
-            ticket: awaited,
-            token,
-        } = &self.tail
-        else {
-            return false;
+        let token = match &self.tail {
+            Tail::Loading {
+                ticket: awaited,
+                token,
+            } if *awaited == ticket => token.clone(),
+            _ => return false,
         };
-        if *awaited != ticket {
-            return false;
-        }
-        self.asked.insert(token.clone());
         self.cover(&rows);
-        let before = self.fresh.len();
-        // Rows without ids are never taken for each other, but a whole page of them that is the page before once more is suspicious.
-        let is_same_again = !rows.is_empty() && self.fresh.ends_with(&rows);
-        for row in rows {
-            self.append(row);
-        }
-        // A page of rows that are all here already is as good as an empty one.
-        self.empty_pages = if self.fresh.len() == before || is_same_again {
-            self.empty_pages.saturating_add(1)
-        } else {
-            0
-        };
-        self.tail = self.tail_after(outlook);
+        self.fresh.take(token, rows, outlook);
+        self.tail = Tail::from(self.fresh.next());
         // Only an end that the service itself names covers all the rest; at an odd one nothing is known of the older rows.
-        if self.tail == Tail::Exhausted(Ending::Listed) {
+        if self.tail == Tail::Exhausted(ListEnd::Listed) {
             self.stale.clear();
         }
         true
@@ -231,26 +178,9 @@ impl<T: Row> PagedList<T> {
 
     /// Begins a new generation; every row stays in sight until the new ones cover it.
     pub fn refresh(&mut self) {
-        let mut old = std::mem::take(&mut self.fresh);
-        old.append(&mut self.stale);
-        *self = Self {
-            stale: old,
-            ..Self::default()
-        };
-    }
-
-    fn tail_after(&self, outlook: &Outlook) -> Tail {
-        match (outlook.has_more, &outlook.next) {
-            (Some(false), _) | (None, None) => Tail::Exhausted(Ending::Listed),
-            (Some(true), None) => Tail::Exhausted(Ending::NoToken),
-            (_, Some(next)) if self.asked.contains(&Some(next.clone())) => {
-                Tail::Exhausted(Ending::TokenRepeats)
-            }
-            (_, Some(_)) if self.empty_pages >= EMPTY_PAGES_LIMIT => {
-                Tail::Exhausted(Ending::EmptyPages)
-            }
-            (_, Some(next)) => Tail::More(next.clone()),
-        }
+        let mut old = std::mem::take(self);
+        self.stale = old.fresh.into_rows();
+        self.stale.append(&mut old.stale);
     }
 
     /// Drops the older rows whose span the new page covers: all down to the last one that the page names again. Rows without ids are
@@ -269,20 +199,6 @@ impl<T: Row> PagedList<T> {
                 .map_or(0, |last| last + 1)
         };
         self.stale.drain(..covered);
-    }
-
-    fn append(&mut self, row: T) {
-        if let Some(at) = row.id().and_then(|id| self.places.get(id).copied()) {
-            if let Some(known) = self.fresh.get_mut(at).filter(|known| **known != row) {
-                *known = row;
-                self.changed.insert(at);
-            }
-            return;
-        }
-        if let Some(id) = row.id() {
-            self.places.insert(id.into(), self.fresh.len());
-        }
-        self.fresh.push(row);
     }
 }
 

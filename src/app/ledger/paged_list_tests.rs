@@ -77,27 +77,27 @@ fn a_failure_keeps_the_rows_and_the_cursor() {
 #[test]
 fn every_odd_ending_is_named() {
     let outlooks = [
-        (END, Ending::Listed),
+        (END, ListEnd::Listed),
         (
             Outlook {
                 has_more: None,
                 next: None,
             },
-            Ending::Listed,
+            ListEnd::Listed,
         ),
         (
             Outlook {
                 has_more: Some(true),
                 next: None,
             },
-            Ending::NoToken,
+            ListEnd::NoToken,
         ),
         (
             Outlook {
                 has_more: Some(false),
                 next: Some(PageToken("x".into())),
             },
-            Ending::Listed,
+            ListEnd::Listed,
         ),
     ];
     for (outlook, ending) in outlooks {
@@ -111,7 +111,7 @@ fn every_odd_ending_is_named() {
     feed(&mut repeats, 3, lines(2..3), &more("a"));
     assert_eq!(
         (repeats.len(), repeats.tail()),
-        (3, &Tail::Exhausted(Ending::TokenRepeats))
+        (3, &Tail::Exhausted(ListEnd::TokenRepeats))
     );
     let mut circles = PagedList::default();
     for seq in 0..4 {
@@ -119,14 +119,14 @@ fn every_odd_ending_is_named() {
     }
     assert_eq!(
         (circles.len(), circles.tail()),
-        (3, &Tail::Exhausted(Ending::EmptyPages)),
+        (3, &Tail::Exhausted(ListEnd::EmptyPages)),
         "the same rows under ever new cursors"
     );
     let mut empty = PagedList::default();
     for seq in 0..3 {
         feed(&mut empty, seq, Vec::new(), &more(&seq.to_string()));
     }
-    assert_eq!(*empty.tail(), Tail::Exhausted(Ending::EmptyPages));
+    assert_eq!(*empty.tail(), Tail::Exhausted(ListEnd::EmptyPages));
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn the_same_page_of_rows_without_ids_again_and_again_comes_to_an_end() {
         seq += 1;
         assert!(seq < 20, "it never ends");
     }
-    assert_eq!(list.tail(), &Tail::Exhausted(Ending::EmptyPages));
+    assert_eq!(list.tail(), &Tail::Exhausted(ListEnd::EmptyPages));
     // Nothing is dropped on suspicion.
     assert_eq!(list.len(), 8);
     // Twice the same is no reason yet.
@@ -159,16 +159,16 @@ fn an_odd_end_covers_no_older_rows() {
                 has_more: Some(true),
                 next: None,
             },
-            Ending::NoToken,
+            ListEnd::NoToken,
         ),
-        (END, Ending::Listed),
+        (END, ListEnd::Listed),
     ] {
         let mut list = PagedList::default();
         feed(&mut list, 1, lines(0..3), &more("b"));
         feed(&mut list, 2, lines(3..6), &END);
         list.refresh();
         feed(&mut list, 3, lines(0..3), &outlook);
-        let left = if ending == Ending::Listed { 3 } else { 6 };
+        let left = if ending == ListEnd::Listed { 3 } else { 6 };
         assert_eq!((list.len(), list.tail()), (left, &Tail::Exhausted(ending)));
     }
 }

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 
-use super::paged_list::{Outlook, PagedList, Tail};
+use super::paged_list::{PagedList, Tail};
 use crate::app::pane::{Pane, step};
 use crate::app::scroll::follow;
 use crate::app::ticket::Ticket;
@@ -172,6 +172,7 @@ impl LedgerPane {
             ..
         } = answer;
         if first == 0 {
+            self.total = Tracked::Untracked;
             self.pages.clear();
             self.fetched_at = Some(fetched_at);
             self.untracked = page.untracked && page.next.is_none();
@@ -179,21 +180,15 @@ impl LedgerPane {
         self.context = task.context_id.clone().or_else(|| self.context.take());
         self.other_artifact = other_artifact;
         self.failures.take(&page.records);
-        self.total = page.total;
+        let outlook = page.outlook();
+        self.total = page.total.or(std::mem::take(&mut self.total));
         self.pages.push(PageMembers {
             first,
             others: page.others,
             summary,
             task,
         });
-        self.list.arrive(
-            ticket,
-            page.records,
-            &Outlook {
-                has_more: page.has_more,
-                next: page.next,
-            },
-        );
+        self.list.arrive(ticket, page.records, &outlook);
         if self.list.stale().is_empty() {
             self.stale_failures = None;
             self.stale_fetched_at = None;
@@ -289,6 +284,7 @@ impl Pane for LedgerPane {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "tests")]
     use super::*;
+    use crate::domain::Outlook;
 
     fn ticket(seq: u64) -> Ticket {
         Ticket(seq)

@@ -83,7 +83,7 @@ impl Model {
     fn activate_in_panel(&mut self) -> Vec<Effect> {
         let service = &self.panel.service;
         match self.panel.tab {
-            PanelTab::ServiceTasks if service.rows.is_empty() || service.is_on_more() => {
+            PanelTab::ServiceTasks if service.rows().is_empty() || service.is_on_more() => {
                 self.list_service_tasks(service.is_on_more())
             }
             PanelTab::Traffic | PanelTab::Tasks | PanelTab::ServiceTasks => {

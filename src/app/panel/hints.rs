@@ -52,8 +52,9 @@ impl Model {
                 let ask = if service.is_on_more() {
                     self.hint(Command::Activate, words.next_page)
                 } else {
-                    self.hint(Command::Activate, words.ask)
-                        .filter(|_| service.rows.is_empty() && service.listing.awaited().is_none())
+                    self.hint(Command::Activate, words.ask).filter(|_| {
+                        service.rows().is_empty() && service.listing.awaited().is_none()
+                    })
                 };
                 vec![
                     ask,

@@ -1,6 +1,5 @@
 //! The tasks that the service holds, as far as they were listed.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use jiff::Timestamp;
@@ -9,13 +8,12 @@ use super::{Chosen, Reread};
 use crate::a2a::{Task, TaskFilter, TaskPage, TaskState};
 use crate::app::remote::Remote;
 use crate::app::ticket::Ticket;
-use crate::domain::{ContextId, LoadError};
+use crate::domain::{
+    ContextId, LISTED_TASKS_LIMIT, ListEnd, LoadError, NextPage, PageToken, PagedRows,
+};
 
 /// Tasks on a page.
 const PAGE_SIZE: u16 = 50;
-
-/// The most tasks listed; a service that goes on for ever must not fill the memory.
-pub const LISTED_LIMIT: usize = 5_000;
 
 /// The states that the list can be narrowed to, in the order they are offered.
 const STATES: [TaskState; 8] = [
@@ -30,60 +28,95 @@ const STATES: [TaskState; 8] = [
 ];
 
 /// The list and what it is narrowed to.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct ServiceTasks {
     /// Only tasks in this state.
     pub state: Option<TaskState>,
     /// Only tasks of this conversation.
     pub context: Option<ContextId>,
     /// The tasks so far, in the order sent: the most recently changed first.
-    pub rows: Vec<Arc<Task>>,
+    pub list: PagedRows<Task>,
     /// Entries that were no tasks.
     pub unreadable: usize,
-    /// The cursor of the next page.
-    pub next: Option<String>,
-    /// How many tasks fit the filter, as the service says.
+    /// How many tasks fit the filter, as the service said last.
     pub total: Option<u64>,
-    /// The service gives a cursor again, or pages without anything: the list ends here.
-    pub repeats: bool,
     /// What became of asking; its value is when the newest page came.
     pub listing: Remote<Timestamp>,
     /// Which row is chosen; the one below the last is the next page's.
     pub chosen: Chosen,
     /// What became of reading the chosen one again.
     pub reread: Reread,
-    asked: HashSet<String>,
-    /// The page on its way is a next one.
-    asked_next: bool,
+    /// The cursor of the page on its way; none for the first page.
+    asked: Option<PageToken>,
+}
+
+impl Default for ServiceTasks {
+    fn default() -> Self {
+        Self {
+            state: None,
+            context: None,
+            list: PagedRows::up_to(LISTED_TASKS_LIMIT),
+            unreadable: 0,
+            total: None,
+            listing: Remote::default(),
+            chosen: Chosen::default(),
+            reread: Reread::default(),
+            asked: None,
+        }
+    }
 }
 
 impl ServiceTasks {
     /// The keys of the rows: their places, and one more if there is a next page.
     #[must_use]
     pub fn keys(&self) -> Vec<u64> {
-        let count = self.rows.len() + usize::from(self.next.is_some() && !self.rows.is_empty());
+        let count = self.rows().len() + usize::from(self.next().is_some());
         (0..count as u64).collect()
+    }
+
+    /// The tasks so far.
+    #[must_use]
+    pub fn rows(&self) -> &[Arc<Task>] {
+        self.list.rows()
+    }
+
+    /// The cursor of the next page.
+    #[must_use]
+    pub fn next(&self) -> Option<&PageToken> {
+        match self.list.next() {
+            NextPage::Behind(token) => token.as_ref(),
+            NextPage::Ended(_) => None,
+        }
+    }
+
+    /// Why there is no next page.
+    #[must_use]
+    pub const fn end(&self) -> Option<ListEnd> {
+        match self.list.next() {
+            NextPage::Behind(_) => None,
+            NextPage::Ended(end) => Some(*end),
+        }
     }
 
     /// The chosen task; none on the row of the next page.
     #[must_use]
     pub fn task(&self) -> Option<&Arc<Task>> {
-        self.rows.get(self.chosen.place(&self.keys()))
+        self.rows().get(self.chosen.place(&self.keys()))
     }
 
     /// True if the row of the next page is chosen.
     #[must_use]
     pub fn is_on_more(&self) -> bool {
-        !self.rows.is_empty() && self.task().is_none()
+        self.next().is_some() && self.task().is_none()
     }
 
     /// Forgets what was listed: it doesn't fit what is asked for next.
     pub(super) fn clear(&mut self) {
-        self.rows.clear();
-        (self.unreadable, self.next, self.total, self.repeats) = (0, None, None, false);
-        self.chosen = Chosen::default();
-        self.reread = Reread::Never;
-        self.listing = Remote::Idle;
+        *self = Self {
+            state: self.state.take(),
+            context: self.context.take(),
+            ..Self::default()
+        };
     }
 
     /// Narrows to the next state, or to none again.
@@ -107,24 +140,19 @@ impl ServiceTasks {
             let has = task.context_id.as_deref();
             wanted.is_some_and(|wanted| has.is_some_and(|has| has != wanted))
         };
-        self.rows
+        self.rows()
             .iter()
             .any(|task| other_state(task) || other_context(task))
     }
 
     /// What to ask for next: the page behind the cursor, or the first one.
     pub(super) fn filter(&mut self, next: bool) -> TaskFilter {
-        self.asked_next = next;
-        if !next {
-            self.asked.clear();
-        }
-        let page_token = self.next.clone().filter(|_| next);
-        self.asked.extend(page_token.clone());
+        self.asked = self.next().cloned().filter(|_| next);
         TaskFilter {
             context: self.context.clone(),
             status: self.state.clone(),
             page_size: Some(PAGE_SIZE),
-            page_token,
+            page_token: self.asked.as_ref().map(|token| token.0.clone()),
             include_artifacts: false,
         }
     }
@@ -143,26 +171,17 @@ impl ServiceTasks {
             Ok(page) => page,
             Err(error) => return self.listing.finish(ticket, Err(error)),
         };
-        if !self.asked_next {
-            self.rows.clear();
+        if self.asked.is_none() {
+            self.list = PagedRows::up_to(LISTED_TASKS_LIMIT);
             self.unreadable = 0;
+            self.total = None;
             self.chosen = Chosen::default();
             self.reread = Reread::Never;
         }
-        let is_empty = page.tasks.is_empty() && page.unreadable.is_empty();
         self.unreadable += page.unreadable.len();
-        // A page may be longer than what was asked for, and longer than what is kept.
-        let room = LISTED_LIMIT.saturating_sub(self.rows.len());
-        let is_full = page.tasks.len() >= room;
-        self.rows
-            .extend(page.tasks.into_iter().take(room).map(Arc::new));
-        self.total = page.total_size;
-        self.repeats = page
-            .next_page_token
-            .as_ref()
-            .is_some_and(|next| is_empty || self.asked.contains(next));
-        self.repeats |= is_full;
-        self.next = page.next_page_token.filter(|_| !self.repeats);
+        self.total = page.total_size.or(self.total);
+        let outlook = page.outlook();
+        self.list.take(self.asked.take(), page.tasks, &outlook);
         self.listing.finish(ticket, Ok(now))
     }
 
@@ -178,10 +197,7 @@ impl ServiceTasks {
         }
         self.reread = match reply {
             Ok(task) => {
-                let same = |known: &&mut Arc<Task>| known.id.is_some() && known.id == task.id;
-                if let Some(place) = self.rows.iter_mut().find(same) {
-                    *place = task;
-                }
+                self.list.replace(task);
                 Reread::Read(now)
             }
             Err(error) => Reread::ended(error, now),

@@ -105,9 +105,9 @@ fn it_goes_to_the_end_with_each_cursor_once_and_the_context_of_the_answers() {
     let link = link();
     let (ids, walk) = walked(&script, &link, Extent::All);
     assert_eq!(ids, ["1", "2", "3", "4"]);
-    assert_eq!(walk.ending(), Some(&Ending::Listed));
+    assert_eq!(walk.ending(), Some(&Ending::List(ListEnd::Listed)));
     assert_eq!(
-        (walk.has_more, walk.next.clone(), walk.loaded),
+        (walk.has_more, walk.next.clone(), walk.records().len()),
         (false, None, 4)
     );
     let asked = script.asked.lock().unwrap().clone();
@@ -161,7 +161,7 @@ fn a_limit_beyond_the_end_is_the_end() {
     let link = link();
     let (ids, walk) = walked(&script, &link, Extent::Limit(9));
     assert_eq!(ids.len(), 2);
-    assert_eq!(walk.ending(), Some(&Ending::Listed));
+    assert_eq!(walk.ending(), Some(&Ending::List(ListEnd::Listed)));
 }
 
 #[test]
@@ -174,7 +174,10 @@ fn every_odd_service_comes_to_an_end() {
         page(&["3"], true, Some("A")),
     ]);
     let (ids, walk) = walked(&repeating, &link, Extent::All);
-    assert_eq!((ids.len(), walk.ending()), (3, Some(&Ending::TokenRepeats)));
+    assert_eq!(
+        (ids.len(), walk.ending()),
+        (3, Some(&Ending::List(ListEnd::TokenRepeats)))
+    );
 
     let empty = many(vec![
         page(&["1"], true, Some("A")),
@@ -183,17 +186,20 @@ fn every_odd_service_comes_to_an_end() {
         page(&[], true, Some("D")),
     ]);
     let (ids, walk) = walked(&empty, &link, Extent::All);
-    assert_eq!((ids.len(), walk.ending()), (1, Some(&Ending::EmptyPages)));
+    assert_eq!(
+        (ids.len(), walk.ending()),
+        (1, Some(&Ending::List(ListEnd::EmptyPages)))
+    );
     assert_eq!(walk.next.as_ref().map(|t| t.0.as_str()), Some("D"));
 
     let without = many(vec![page(&["1"], true, None)]);
     let (_, walk) = walked(&without, &link, Extent::All);
-    assert_eq!(walk.ending(), Some(&Ending::NoToken));
+    assert_eq!(walk.ending(), Some(&Ending::List(ListEnd::NoToken)));
     assert!(walk.has_more);
 
     let silent = many(vec![Ok(r#"{"records":[{"id":"1"}]}"#.to_owned())]);
     let (_, walk) = walked(&silent, &link, Extent::All);
-    assert_eq!(walk.ending(), Some(&Ending::Listed));
+    assert_eq!(walk.ending(), Some(&Ending::List(ListEnd::Listed)));
     assert_eq!(walk.total, None);
 
     let token_only = many(vec![
@@ -214,7 +220,10 @@ fn the_same_page_of_records_without_ids_again_and_again_comes_to_an_end() {
     let script = Script::of(pages.collect());
     let link = link();
     let (ids, walk) = walked(&script, &link, Extent::All);
-    assert_eq!((ids.len(), walk.ending()), (8, Some(&Ending::EmptyPages)));
+    assert_eq!(
+        (ids.len(), walk.ending()),
+        (8, Some(&Ending::List(ListEnd::EmptyPages)))
+    );
     assert_eq!(walk.next.as_ref().map(|t| t.0.as_str()), Some("3"));
 }
 
@@ -231,13 +240,14 @@ fn a_failed_page_keeps_its_cursor_and_what_came_before() {
 }
 
 #[test]
-fn overlapping_pages_give_a_record_once_but_no_other_content_is_dropped() {
+fn overlapping_pages_give_a_record_once_with_its_newest_content() {
     let script = Script::of(vec![
         Ok(r#"{"records":[{"id":"1"},{"id":"2"},{"x":1},{"x":1},7,7],"hasMore":true,"nextPageToken":"A"}"#.to_owned()),
         Ok(r#"{"records":[{"id":"2"},{"id":"1","a":1},{"id":"3"}],"hasMore":false}"#.to_owned()),
     ]);
     let link = link();
     let (ids, walk) = walked(&script, &link, Extent::All);
-    assert_eq!(ids, ["1", "2", "-", "-", "-", "-", "1", "3"]);
-    assert_eq!((walk.loaded, walk.came_twice), (8, 1));
+    assert_eq!(ids, ["1", "2", "-", "-", "-", "-", "3"]);
+    assert_eq!((walk.records().len(), walk.changed_count()), (7, 1));
+    assert_eq!(walk.records()[0].raw().as_str(), r#"{"id":"1","a":1}"#);
 }

@@ -88,12 +88,6 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
         "History",
     ],
     tasks_none: "the service holds no such tasks",
-    tasks_repeat: |n| {
-        format!(
-            "the service doesn't go on after {} tasks",
-            thousands(n as u64)
-        )
-    },
     plain_more: |loaded, total| format!("{} / {total}; --all for more", thousands(loaded as u64)),
     clamped: |asked| format!("a page has at most 50 records; {asked} is taken as 50"),
     odd_exported: |n| {
@@ -102,9 +96,10 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
             thousands(n as u64)
         )
     },
-    came_twice: |n| {
+    records_changed: |n, is_newest| {
+        let which = if is_newest { "last" } else { "first" };
         format!(
-            "records whose id came before with other content: {}; all are listed",
+            "records that changed while they were fetched: {}; each stands here once, as read {which}",
             thousands(n as u64)
         )
     },

@@ -63,16 +63,14 @@ pub struct CliTexts {
     pub task_labels: [&'static str; 7],
     /// `tasks`: the list is empty.
     pub tasks_none: &'static str,
-    /// `tasks`: the service doesn't go on; tasks listed.
-    pub tasks_repeat: fn(usize) -> String,
     /// How many more rows than printed; `--all` for more.
     pub plain_more: fn(usize, &str) -> String,
     /// Clamped page size.
     pub clamped: fn(&str) -> String,
     /// CSV: records that are no objects stand as sent in the column `summary`.
     pub odd_exported: fn(usize) -> String,
-    /// Records whose id came before with other content.
-    pub came_twice: fn(usize) -> String,
+    /// So many records changed while they were fetched; whether they stand here as read last, else as read first.
+    pub records_changed: fn(usize, bool) -> String,
     /// The demo service doesn't start.
     pub serve_failed: fn(&str) -> String,
     /// The program itself can't start.

@@ -64,7 +64,6 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
     text_not_sent: "没有发送",
     task_labels: ["任务", "会话", "状态", "时间", "服务原话", "结果", "历史"],
     tasks_none: "服务没有这样的任务",
-    tasks_repeat: |n| format!("列出 {} 个任务后服务不再往下给", thousands(n as u64)),
     plain_more: |loaded, total| format!("{} / {total}；--all 取全部", thousands(loaded as u64)),
     clamped: |asked| format!("每页最多 50 条，{asked} 按 50 处理"),
     odd_exported: |n| {
@@ -73,9 +72,10 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
             thousands(n as u64)
         )
     },
-    came_twice: |n| {
+    records_changed: |n, is_newest| {
+        let which = if is_newest { "最后" } else { "最先" };
         format!(
-            "同一编号先后给出不同内容的记录有 {} 条，都列出",
+            "有 {} 条记录在取的过程中变了；每条只列一次，是{which}取到的内容",
             thousands(n as u64)
         )
     },

@@ -85,7 +85,6 @@ pub(in crate::i18n) const PANEL: PanelTexts = PanelTexts {
     service_loading: "The list is on its way.",
     service_none: "The service lists no tasks.",
     service_more: |key| format!("There are more: {key} fetches the next page"),
-    service_repeats: "The service's cursor goes no further; the list ends here.",
     service_unreadable: |n| format!("{n} entries are no tasks"),
     of_total: |n| format!("of {}", thousands(n)),
     only_state: |state| format!("only {state}"),

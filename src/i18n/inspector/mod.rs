@@ -75,8 +75,6 @@ pub struct PanelTexts {
     pub service_none: &'static str,
     /// The row of the next page; the key that fetches it.
     pub service_more: fn(&str) -> String,
-    /// The service doesn't go on.
-    pub service_repeats: &'static str,
     /// Entries that were no tasks.
     pub service_unreadable: fn(usize) -> String,
     /// Title note: of how many in all.

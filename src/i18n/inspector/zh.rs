@@ -68,7 +68,6 @@ pub(in crate::i18n) const PANEL: PanelTexts = PanelTexts {
     service_loading: "正在取任务清单。",
     service_none: "服务没有列出任务。",
     service_more: |key| format!("还有更多：{key}取下一页"),
-    service_repeats: "服务给的下一页标记不再前进，清单到此为止。",
     service_unreadable: |n| format!("{n} 项不是任务"),
     of_total: |n| format!("共 {}", thousands(n)),
     only_state: |state| format!("只看 {state}"),

@@ -1,39 +1,32 @@
 //! English words of the ledger.
 
 use super::LedgerTexts;
+use crate::domain::{ListEnd, Listed};
 use crate::i18n::numbers::plural;
 use crate::i18n::numbers::thousands;
 
 pub(in crate::i18n) const LEDGER: LedgerTexts = LedgerTexts {
     untracked: "The platform does not say whether there are records. That is not the same as having none.",
     empty: "The service lists 0 records at present.",
-    end: |n| {
-        format!(
-            "End of what the service lists now: {} {}",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    repeats: |n| {
-        format!(
-            "The service repeats its page token; stopped here with {} {}",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    empty_pages: |n| {
-        format!(
-            "The service sends page after page without new records; stopped at {} {}",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
-    },
-    no_token: |n| {
-        format!(
-            "The service says there is more but gives no page token; {} {} fetched",
-            thousands(n as u64),
-            plural(n, "record", "records")
-        )
+    list_end: |end, listed, n| {
+        let rows = match listed {
+            Listed::Records => plural(n, "record", "records"),
+            Listed::Tasks => plural(n, "task", "tasks"),
+        };
+        let count = format!("{} {rows}", thousands(n as u64));
+        match end {
+            ListEnd::Listed => format!("End of what the service lists now: {count}"),
+            ListEnd::TokenRepeats => {
+                format!("The service repeats its page token; stopped here with {count}")
+            }
+            ListEnd::EmptyPages => {
+                format!("The service sends page after page with nothing new; stopped at {count}")
+            }
+            ListEnd::NoToken => {
+                format!("The service says there is more but gives no page token; {count} fetched")
+            }
+            ListEnd::Full => format!("No more than {count} are listed; the service has more"),
+        }
     },
     walking: |n, key| {
         format!(

@@ -3,20 +3,16 @@
 pub(super) mod en;
 pub(super) mod zh;
 
+use crate::domain::{ListEnd, Listed};
+
 /// Every text of the ledger: how far its list goes, why it stops, and what is odd about a record.
 pub struct LedgerTexts {
     /// The ledger isn't tracked.
     pub untracked: &'static str,
     /// The ledger is tracked and has no records at present.
     pub empty: &'static str,
-    /// The end of the list.
-    pub end: fn(usize) -> String,
-    /// The list ended because the cursor repeats.
-    pub repeats: fn(usize) -> String,
-    /// The list ended because pages are empty.
-    pub empty_pages: fn(usize) -> String,
-    /// The list ended because there is no cursor.
-    pub no_token: fn(usize) -> String,
+    /// Why a list is at its end: which rows it has, and how many.
+    pub list_end: fn(ListEnd, Listed, usize) -> String,
     /// Walking on to the end; the key that stops it.
     pub walking: fn(usize, &str) -> String,
     /// The next page failed: headline before the reason.

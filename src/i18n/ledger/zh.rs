@@ -1,29 +1,27 @@
 //! 账本的文字.
 
 use super::LedgerTexts;
+use crate::domain::{ListEnd, Listed};
 use crate::i18n::numbers::thousands;
 
 pub(in crate::i18n) const LEDGER: LedgerTexts = LedgerTexts {
     untracked: "平台没有说明这个码有没有记录。这不等于「没有记录」。",
     empty: "服务目前列出 0 条记录。",
-    end: |n| format!("服务目前列出的记录到此为止，共 {} 条", thousands(n as u64)),
-    repeats: |n| {
-        format!(
-            "服务给的下一页标记和之前相同，到这里停下；已取 {} 条",
-            thousands(n as u64)
-        )
-    },
-    empty_pages: |n| {
-        format!(
-            "服务接连给出没有新记录的页，到这里停下；已取 {} 条",
-            thousands(n as u64)
-        )
-    },
-    no_token: |n| {
-        format!(
-            "服务说还有更多，但没有给下一页标记；已取 {} 条",
-            thousands(n as u64)
-        )
+    list_end: |end, listed, n| {
+        let (rows, measure) = match listed {
+            Listed::Records => ("记录", "条"),
+            Listed::Tasks => ("任务", "个"),
+        };
+        let count = format!("{} {measure}", thousands(n as u64));
+        match end {
+            ListEnd::Listed => format!("服务目前列出的{rows}到此为止，共 {count}"),
+            ListEnd::TokenRepeats => {
+                format!("服务给的下一页标记和之前相同，到这里停下；已取 {count}")
+            }
+            ListEnd::EmptyPages => format!("服务接连几页没有新{rows}，到这里停下；已取 {count}"),
+            ListEnd::NoToken => format!("服务说还有更多，但没有给下一页标记；已取 {count}"),
+            ListEnd::Full => format!("最多列出 {count}，服务还有更多"),
+        }
     },
     walking: |n, key| {
         format!(

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use qrscope::domain::{
-    Attempt, AttemptEnd, BlockName, CopyFault, ErrorKind, Mismatch, Multiplexer, NotFollowed,
-    ProxyEnd, ProxyFault, ProxyRefusal, ProxySource, Redirect, TlsFault,
+    Attempt, AttemptEnd, BlockName, CopyFault, ErrorKind, ListEnd, Listed, Mismatch, Multiplexer,
+    NotFollowed, ProxyEnd, ProxyFault, ProxyRefusal, ProxySource, Redirect, TlsFault,
 };
 use qrscope::i18n::{Lang, Texts};
 use qrscope::input::Command;
@@ -39,12 +39,24 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     put("actions_count", &(texts.actions_count)(12), 12);
     put("loading", &(texts.loading)("12 s"), 22);
     put("old_rows", &(texts.old_rows)(&age), 36);
-    put("ledger_end", &(texts.ledger.end)(1_284), 60);
     put("ledger_untracked", texts.ledger.untracked, prose);
     put("ledger_empty", texts.ledger.empty, prose);
-    put("ledger_repeats", &(texts.ledger.repeats)(9), prose);
-    put("ledger_empty_pages", &(texts.ledger.empty_pages)(9), prose);
-    put("ledger_no_token", &(texts.ledger.no_token)(9), prose);
+    for end in [
+        ListEnd::Listed,
+        ListEnd::TokenRepeats,
+        ListEnd::EmptyPages,
+        ListEnd::NoToken,
+        ListEnd::Full,
+    ] {
+        for listed in [Listed::Records, Listed::Tasks] {
+            let cells = if end == ListEnd::Listed { 60 } else { prose };
+            put(
+                "list_end",
+                &(texts.ledger.list_end)(end, listed, 1_284),
+                cells,
+            );
+        }
+    }
     put("page_failed", texts.ledger.page_failed, 30);
     put("actions_untracked", texts.actions_untracked, prose);
     for word in texts

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use qrscope::a2a::{TaskFilter, TaskState};
 use qrscope::app::panel::Reread;
 use qrscope::app::{Effect, Message, Notice, Ticket};
-use qrscope::domain::{ContextId, ErrorKind, LoadError, Skill};
+use qrscope::domain::{ContextId, ErrorKind, LISTED_TASKS_LIMIT, ListEnd, LoadError, Skill};
 
 use super::behind::{fill, page, read, sighting, task};
 use super::desk::Desk;
@@ -167,7 +167,7 @@ fn the_services_tasks_come_page_by_page_and_only_when_asked_for() {
     assert_eq!((filter.page_token, filter.page_size), (None, Some(50)));
     desk.send(Message::TasksListed(first, Ok(page(0..50, Some("p2")))));
     let service = &desk.model.panel.service;
-    assert_eq!((service.rows.len(), service.keys().len()), (50, 51));
+    assert_eq!((service.rows().len(), service.keys().len()), (50, 51));
     desk.press("End");
     assert!(desk.model.panel.service.is_on_more());
     let (second, filter) = listed(&desk.press("Enter"));
@@ -175,10 +175,10 @@ fn the_services_tasks_come_page_by_page_and_only_when_asked_for() {
     assert_eq!(desk.press("Enter"), [], "one page at a time");
     // The first page's reply again is nobody's.
     desk.send(Message::TasksListed(first, Ok(page(0..50, Some("p2")))));
-    assert_eq!(desk.model.panel.service.rows.len(), 50);
+    assert_eq!(desk.model.panel.service.rows().len(), 50);
     desk.send(Message::TasksListed(second, Err(error(-32603))));
     assert_eq!(
-        desk.model.panel.service.rows.len(),
+        desk.model.panel.service.rows().len(),
         50,
         "what is there stays"
     );
@@ -215,8 +215,8 @@ fn a_cursor_that_comes_again_ends_the_list() {
     let (ticket, _) = listed(&desk.press("Enter"));
     desk.send(Message::TasksListed(ticket, Ok(page(5..9, Some("p")))));
     let service = &desk.model.panel.service;
-    assert!(service.repeats && service.next.is_none());
-    assert_eq!(service.rows.len(), 9);
+    assert_eq!(service.end(), Some(ListEnd::TokenRepeats));
+    assert_eq!(service.rows().len(), 9);
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn the_list_is_narrowed_by_state_and_by_conversation_and_asked_for_only_by_enter
     desk.send(Message::TasksListed(ticket, Ok(page(0..5, Some("p")))));
     // Old rows never stay under a new filter, and a step through the states asks nothing.
     assert_eq!(desk.press("c"), []);
-    assert!(desk.model.panel.service.rows.is_empty());
+    assert!(desk.model.panel.service.rows().is_empty());
     assert_eq!(desk.press("f"), []);
     let (ticket, filter) = listed(&desk.press("Enter"));
     assert_eq!(filter.context, Some(ContextId("conversation-1".to_owned())));
@@ -238,7 +238,7 @@ fn the_list_is_narrowed_by_state_and_by_conversation_and_asked_for_only_by_enter
     // Another filter before the answer: the question is given up, and its answer is nobody's.
     assert_eq!(desk.press("f"), [Effect::Abandon(ticket)]);
     desk.send(Message::TasksListed(ticket, Ok(page(0..5, None))));
-    assert!(desk.model.panel.service.rows.is_empty());
+    assert!(desk.model.panel.service.rows().is_empty());
     let mut states = Vec::new();
     for _ in 0..8 {
         states.push(desk.model.panel.service.state.clone());
@@ -282,7 +282,10 @@ fn a_page_of_any_length_is_bounded_and_drawn() {
         Ok(page(0..70_000, Some("more"))),
     ));
     let service = &desk.model.panel.service;
-    assert!(service.rows.len() <= 5_000 && service.repeats && service.next.is_none());
+    assert_eq!(
+        (service.rows().len(), service.end()),
+        (LISTED_TASKS_LIMIT, Some(ListEnd::Full))
+    );
     desk.press("End");
     crate::tests::view::stage::text(&desk.model);
 }

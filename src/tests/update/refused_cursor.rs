@@ -1,6 +1,7 @@
 //! A cursor that the service doesn't take any more, and pages of other sizes than asked for.
 
-use qrscope::app::{Ending, Message, PaneId, Tail};
+use qrscope::app::{Message, PaneId, Tail};
+use qrscope::domain::ListEnd;
 use qrscope::domain::{ErrorKind, LoadError, PageToken, Query};
 
 use super::desk::Desk;
@@ -82,7 +83,7 @@ fn one_key_begins_again_at_the_newest_and_the_selection_is_found_again() {
         ids.sort();
         ids.dedup();
         assert_eq!(ids.len(), 1_010);
-        assert_eq!(list.tail(), &Tail::Exhausted(Ending::Listed));
+        assert_eq!(list.tail(), &Tail::Exhausted(ListEnd::Listed));
     }
 }
 
@@ -131,7 +132,7 @@ fn pages_larger_or_smaller_than_asked_are_taken_as_they_are() {
         let list = &desk.code().ledger.list;
         assert_eq!(
             (list.len(), list.tail()),
-            (240, &Tail::Exhausted(Ending::Listed))
+            (240, &Tail::Exhausted(ListEnd::Listed))
         );
     }
 }

@@ -1,6 +1,7 @@
 //! End, End again, and pages that fail.
 
-use qrscope::app::{Ending, Message, PaneId, Tail};
+use qrscope::app::{Message, PaneId, Tail};
+use qrscope::domain::ListEnd;
 use qrscope::domain::{PageToken, Query};
 
 use super::desk::Desk;
@@ -44,7 +45,7 @@ fn the_second_end_walks_page_after_page_to_the_true_end() {
     assert!(desk.wire.pending.is_empty());
     let ledger = &desk.code().ledger;
     assert!(!ledger.walking);
-    assert_eq!(ledger.list.tail(), &Tail::Exhausted(Ending::Listed));
+    assert_eq!(ledger.list.tail(), &Tail::Exhausted(ListEnd::Listed));
     assert_eq!(ledger.list.len(), 420);
     assert_eq!(
         desk.selected_id().as_deref(),
@@ -129,7 +130,7 @@ fn a_cursor_that_comes_back_ends_the_list() {
         )),
     ));
     let ledger = &desk.code().ledger;
-    assert_eq!(ledger.list.tail(), &Tail::Exhausted(Ending::TokenRepeats));
+    assert_eq!(ledger.list.tail(), &Tail::Exhausted(ListEnd::TokenRepeats));
     assert!(!ledger.walking && desk.wire.pending.is_empty());
 }
 
@@ -148,6 +149,6 @@ fn empty_pages_do_not_go_on_for_ever() {
     }
     assert_eq!(
         desk.code().ledger.list.tail(),
-        &Tail::Exhausted(Ending::EmptyPages)
+        &Tail::Exhausted(ListEnd::EmptyPages)
     );
 }

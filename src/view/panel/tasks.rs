@@ -7,6 +7,7 @@ use super::rows::{Column, heads, marked, room, row, text, widths};
 use super::{key, visible};
 use crate::a2a::Task;
 use crate::app::panel::{PanelPlaces, SessionTask};
+use crate::domain::{ListEnd, Listed};
 use crate::i18n::clock_to_the_second;
 use crate::input::Command;
 use crate::present::state_name;
@@ -85,8 +86,8 @@ pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
         let id = crate::text::cut(&id, 12, canvas.glyphs().cut);
         notes.push(only((words.only_context)(&id)));
     }
-    if !service.rows.is_empty() {
-        notes.push(dim((canvas.texts().loaded)(service.rows.len())));
+    if !service.rows().is_empty() {
+        notes.push(dim((canvas.texts().loaded)(service.rows().len())));
         notes.extend(service.total.map(|total| dim((words.of_total)(total))));
     }
     if service.is_filter_ignored() {
@@ -102,21 +103,25 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     let model = canvas.model;
     let (service, area) = (&model.panel.service, places.rows);
     let words = &canvas.texts().panel;
+    // That a list simply ends needs no words, and nothing ends before it was asked for.
+    let odd_end = service.end().filter(|end| *end != ListEnd::Listed);
+    let odd_end = odd_end
+        .map(|end| (canvas.texts().ledger.list_end)(end, Listed::Tasks, service.rows().len()));
     let mut body = area;
     if let Some(error) = service.listing.error() {
         let rows = failure::explained(canvas, area, error);
         body.height = body.height.saturating_sub(rows + 1);
         body.y += rows + 1;
-    } else if service.rows.is_empty() {
+    } else if service.rows().is_empty() {
         let words = match (service.listing.awaited(), service.listing.value()) {
             (Some(_), _) => words.service_loading.to_owned(),
-            (None, Some(_)) if service.repeats => words.service_repeats.to_owned(),
+            (None, Some(_)) if odd_end.is_some() => odd_end.clone().unwrap_or_default(),
             (None, Some(_)) => words.service_none.to_owned(),
             (None, None) => (words.service_idle)(&key(canvas, Command::Activate)),
         };
         failure::prose(canvas, area, area.y, Role::Dim, &words);
     }
-    if service.rows.is_empty() {
+    if service.rows().is_empty() {
         return;
     }
     let [.., state_head, changed, task, conversation] = words.task_columns;
@@ -135,7 +140,7 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
         ..*places
     };
     for (y, at) in visible(&moved, service.chosen.offset, keys.len()) {
-        let Some(task) = service.rows.get(at) else {
+        let Some(task) = service.rows().get(at) else {
             let more = (words.service_more)(&key(canvas, Command::Activate));
             canvas.text(
                 area.x + 3,
@@ -161,8 +166,8 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     let after = body
         .y
         .saturating_add(u16::try_from(shown).unwrap_or(u16::MAX));
-    if service.repeats && after < body.bottom() {
-        failure::prose(canvas, body, after, Role::Warn, words.service_repeats);
+    if let Some(words) = odd_end.filter(|_| after < body.bottom()) {
+        failure::prose(canvas, body, after, Role::Warn, &words);
     }
 }
 

@@ -1,0 +1,221 @@
+//! The one rule book (docs/rules.md#paging) for lists that come page by page behind a cursor: what may be asked, which rows there are, and when such a list is over.
+//!
+//! A cursor that answered is never asked again. A row is known by its id: the same id with other content is the same row, changed, and the
+//! newest content is kept; rows without an id are never taken for each other. A service that never comes to an end is brought to one, and
+//! which end it is stays known. Whoever walks a list (a pane, a tab, a command) only adds how far it wants to go.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use super::{PageToken, Record};
+
+/// After this many pages in a row with nothing new and nothing changed the list ends, whatever the service says.
+const EMPTY_PAGES_LIMIT: u8 = 3;
+
+/// The same for pages on which known rows change and no new one comes: rows may well change while one looks, but not for ever.
+const CHANGED_PAGES_LIMIT: u8 = 20;
+
+/// The most tasks of a service that are listed; one that goes on for ever must not fill the memory.
+pub const LISTED_TASKS_LIMIT: usize = 20_000;
+
+/// Something that is listed.
+pub trait Row: PartialEq {
+    /// What the row is known by; `None` makes it a row of its own.
+    fn id(&self) -> Option<&str>;
+}
+
+impl Row for Record {
+    fn id(&self) -> Option<&str> {
+        Self::id(self)
+    }
+}
+
+/// Why a list is at its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListEnd {
+    /// The service says there is no more at present.
+    Listed,
+    /// The service repeats a cursor.
+    TokenRepeats,
+    /// The service sends page after page without new rows.
+    EmptyPages,
+    /// The service says there is more, but gives no cursor.
+    NoToken,
+    /// There are as many rows as are ever kept.
+    Full,
+}
+
+/// What stands in a list, where it has to be named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// Records of a ledger.
+    Records,
+    /// Tasks of a service.
+    Tasks,
+}
+
+/// What a page says about the next one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outlook {
+    /// Whether there is more, if it was said.
+    pub has_more: Option<bool>,
+    /// The cursor of the next page, if there is one.
+    pub next: Option<PageToken>,
+}
+
+/// What may be asked of a list now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NextPage {
+    /// The page behind this cursor; none for the first page.
+    Behind(Option<PageToken>),
+    /// Nothing: it is over.
+    Ended(ListEnd),
+}
+
+/// The rows so far, and what may still be asked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PagedRows<T> {
+    rows: Vec<Arc<T>>,
+    places: HashMap<Box<str>, usize>,
+    changed: HashSet<usize>,
+    asked: HashSet<Option<PageToken>>,
+    limit: usize,
+    empty_pages: u8,
+    changed_pages: u8,
+    next: NextPage,
+}
+
+impl<T> Default for PagedRows<T> {
+    fn default() -> Self {
+        Self::up_to(usize::MAX)
+    }
+}
+
+impl<T> PagedRows<T> {
+    /// No rows yet, and never more than `limit`.
+    pub fn up_to(limit: usize) -> Self {
+        Self {
+            rows: Vec::new(),
+            places: HashMap::new(),
+            changed: HashSet::new(),
+            asked: HashSet::new(),
+            limit,
+            empty_pages: 0,
+            changed_pages: 0,
+            next: NextPage::Behind(None),
+        }
+    }
+
+    /// The rows in the order sent. They can be read elsewhere without being copied.
+    #[must_use]
+    pub fn rows(&self) -> &[Arc<T>] {
+        &self.rows
+    }
+
+    /// The rows alone.
+    #[must_use]
+    pub fn into_rows(self) -> Vec<Arc<T>> {
+        self.rows
+    }
+
+    /// What may be asked.
+    #[must_use]
+    pub const fn next(&self) -> &NextPage {
+        &self.next
+    }
+
+    /// Where the row of this id stands.
+    #[must_use]
+    pub fn place_of(&self, id: &str) -> Option<usize> {
+        self.places.get(id).copied()
+    }
+
+    /// True if the row at this place came more than once, with different content.
+    #[must_use]
+    pub fn is_changed(&self, at: usize) -> bool {
+        self.changed.contains(&at)
+    }
+
+    /// How many rows did.
+    #[must_use]
+    pub fn changed_count(&self) -> usize {
+        self.changed.len()
+    }
+}
+
+impl<T: Row> PagedRows<T> {
+    /// Takes the page that was behind the cursor `asked`. New rows stand behind all others.
+    pub fn take(
+        &mut self,
+        asked: Option<PageToken>,
+        page: impl IntoIterator<Item = T>,
+        outlook: &Outlook,
+    ) {
+        self.asked.insert(asked);
+        let (before, mut has_changed, mut is_full) = (self.rows.len(), false, false);
+        for row in page {
+            match row.id().and_then(|id| self.place_of(id)) {
+                Some(at) => has_changed |= self.renew(at, row),
+                None if self.rows.len() >= self.limit => is_full = true,
+                None => self.push(row),
+            }
+        }
+        self.count_empty_pages(before, has_changed);
+        self.next = match self.end_after(outlook) {
+            Some(ListEnd::Listed) if is_full => NextPage::Ended(ListEnd::Full),
+            Some(end) => NextPage::Ended(end),
+            None if self.rows.len() >= self.limit => NextPage::Ended(ListEnd::Full),
+            None => NextPage::Behind(outlook.next.clone()),
+        };
+    }
+
+    fn push(&mut self, row: T) {
+        if let Some(id) = row.id() {
+            self.places.insert(id.into(), self.rows.len());
+        }
+        self.rows.push(Arc::new(row));
+    }
+
+    /// Puts a row in the place of the one of its id: it was read again by itself, not found changed on a page.
+    pub fn replace(&mut self, row: Arc<T>) {
+        let at = row.id().and_then(|id| self.place_of(id));
+        if let Some(known) = at.and_then(|at| self.rows.get_mut(at)) {
+            *known = row;
+        }
+    }
+
+    /// The newest content for a known row; false if it is the same.
+    fn renew(&mut self, at: usize, row: T) -> bool {
+        let Some(known) = self.rows.get_mut(at).filter(|known| ***known != row) else {
+            return false;
+        };
+        *known = Arc::new(row);
+        self.changed.insert(at);
+        true
+    }
+
+    fn count_empty_pages(&mut self, before: usize, has_changed: bool) {
+        let new = self.rows.get(before..).unwrap_or_default();
+        // Rows without ids are never taken for each other, but a whole page of them that is the page before once more is suspicious.
+        let earlier = self.rows.get(..before).unwrap_or_default();
+        let is_same_again = new.iter().all(|row| row.id().is_none()) && earlier.ends_with(new);
+        let counts_for =
+            |is_idle: bool, count: u8| if is_idle { count.saturating_add(1) } else { 0 };
+        self.empty_pages = counts_for(is_same_again && !has_changed, self.empty_pages);
+        self.changed_pages = counts_for(is_same_again, self.changed_pages);
+    }
+
+    fn end_after(&self, outlook: &Outlook) -> Option<ListEnd> {
+        match (outlook.has_more, &outlook.next) {
+            (Some(false), _) | (None, None) => Some(ListEnd::Listed),
+            (Some(true), None) => Some(ListEnd::NoToken),
+            (_, next) if self.asked.contains(next) => Some(ListEnd::TokenRepeats),
+            _ if self.empty_pages >= EMPTY_PAGES_LIMIT
+                || self.changed_pages >= CHANGED_PAGES_LIMIT =>
+            {
+                Some(ListEnd::EmptyPages)
+            }
+            _ => None,
+        }
+    }
+}
