@@ -18,6 +18,7 @@ pub mod demo;
 pub mod domain;
 pub mod i18n;
 pub mod input;
+pub mod net;
 pub mod present;
 pub mod qr;
 pub mod runtime;

@@ -22,25 +22,13 @@ pub fn read_send(
     read(status, body, dialect, id, |raw| send_result(raw, dialect))
 }
 
-/// Reads the answer to a question for one task, as [`read_send`] does.
+/// Reads the answer to a question for one task, or to its cancellation (the task as it is now, which need not be canceled), as
+/// [`read_send`] does.
 ///
 /// # Errors
 /// [`Unreadable`]; [`Unreadable::is_task_not_found`] tells that the server no longer holds it.
 pub fn read_task(status: u16, body: &str, dialect: Dialect, id: &str) -> Result<Task, Unreadable> {
     read(status, body, dialect, id, |raw| task(raw, dialect))
-}
-
-/// Reads the answer to a cancellation: the task as it is now, which need not be canceled.
-///
-/// # Errors
-/// [`Unreadable`], as for [`read_task`].
-pub fn read_cancel(
-    status: u16,
-    body: &str,
-    dialect: Dialect,
-    id: &str,
-) -> Result<Task, Unreadable> {
-    read_task(status, body, dialect, id)
 }
 
 /// Reads one page of the server's tasks, as [`read_send`] does.

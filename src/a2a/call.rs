@@ -1,6 +1,6 @@
 //! The closed set of what may be asked of a server.
 
-use super::{SendResult, StreamEvent, Task, TaskState, Version};
+use super::{SendResult, Task, TaskState, Version};
 use crate::domain::{ContextId, Query};
 
 /// Where a server's agent card is, under its origin.
@@ -15,8 +15,6 @@ pub const OLD_AGENT_CARD_PATH: &str = "/.well-known/agent.json";
 pub enum Call {
     /// Asks a question and waits for its answer.
     SendMessage(UserMessage),
-    /// The same, with a stream of events as the answer.
-    StreamMessage(UserMessage),
     /// Reads a task again.
     GetTask {
         /// Which task.
@@ -85,19 +83,6 @@ impl OwnTask {
         }
     }
 
-    /// The task in an event of the stream that `call` was answered with; `None` unless `call` sent a message.
-    #[must_use]
-    pub fn streamed(call: &Call, event: &StreamEvent) -> Option<Self> {
-        match (call, event) {
-            (Call::StreamMessage(_), StreamEvent::Task(task)) => Self::of(task),
-            (Call::StreamMessage(_), StreamEvent::StatusUpdate(update)) => {
-                let id = update.task_id.clone()?;
-                (!update.status.state.is_terminal()).then_some(Self(id))
-            }
-            _ => None,
-        }
-    }
-
     fn of(task: &Task) -> Option<Self> {
         let id = task.id.clone()?;
         (!task.status.state.is_terminal()).then_some(Self(id))
@@ -116,7 +101,6 @@ impl Call {
     pub const fn method(&self, version: Version) -> &'static str {
         let (old, new) = match self {
             Self::SendMessage(_) => ("message/send", "SendMessage"),
-            Self::StreamMessage(_) => ("message/stream", "SendStreamingMessage"),
             Self::GetTask { .. } => ("tasks/get", "GetTask"),
             Self::ListTasks(_) => ("tasks/list", "ListTasks"),
             Self::SubscribeToTask { .. } => ("tasks/resubscribe", "SubscribeToTask"),
@@ -131,6 +115,6 @@ impl Call {
     /// Whether the answer is a stream of events.
     #[must_use]
     pub const fn streams(&self) -> bool {
-        matches!(self, Self::StreamMessage(_) | Self::SubscribeToTask { .. })
+        matches!(self, Self::SubscribeToTask { .. })
     }
 }

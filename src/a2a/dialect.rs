@@ -5,6 +5,9 @@ use std::fmt;
 /// The request header that names the version; 1.0 asks for it on every request, and without it a server assumes 0.3.
 pub const VERSION_HEADER: &str = "A2A-Version";
 
+/// The headers that the protocol decides, in lower case.
+pub const PROTOCOL_HEADERS: [&str; 3] = ["a2a-version", "a2a-extensions", "x-a2a-extensions"];
+
 /// A version of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Version {

@@ -2,6 +2,7 @@
 
 use super::outgoing::{FilterValue, filter_members, json_rpc, rest_message};
 use super::{Binding, Call, Dialect, VERSION_HEADER, Version};
+use crate::net::HttpMethod;
 
 /// The ids that a request carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,26 +11,6 @@ pub struct Ids<'a> {
     pub request: &'a str,
     /// Of the user's message, unique among all messages ever sent.
     pub message: &'a str,
-}
-
-/// An HTTP method. There is no other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum HttpMethod {
-    /// GET.
-    Get,
-    /// POST.
-    Post,
-}
-
-impl HttpMethod {
-    /// As it stands in a request.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Get => "GET",
-            Self::Post => "POST",
-        }
-    }
 }
 
 /// An HTTP request, all but the address that it goes under.
@@ -136,10 +117,6 @@ fn over_rest(
         Call::SendMessage(asked) => Encoded {
             body: Some(rest_message(asked, version, ids).to_string()),
             ..post("/message:send")
-        },
-        Call::StreamMessage(asked) => Encoded {
-            body: Some(rest_message(asked, version, ids).to_string()),
-            ..post("/message:stream")
         },
         Call::GetTask { id, history_length } => Encoded {
             query: (history_length.iter())

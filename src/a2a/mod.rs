@@ -28,12 +28,12 @@ pub use agent_card::{
     AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, CONTRACT_SCHEMA, Capabilities,
     Contradiction, Provider,
 };
-pub use answer::{TaskPage, read_cancel, read_send, read_task, read_task_page};
+pub use answer::{TaskPage, read_send, read_task, read_task_page};
 pub use call::{
     AGENT_CARD_PATH, Call, Content, OLD_AGENT_CARD_PATH, OwnTask, TaskFilter, UserMessage,
 };
-pub use dialect::{Binding, Dialect, VERSION_HEADER, Version};
-pub use encode::{Encoded, HttpMethod, Ids, NotExpressible, encode};
+pub use dialect::{Binding, Dialect, PROTOCOL_HEADERS, VERSION_HEADER, Version};
+pub use encode::{Encoded, Ids, NotExpressible, encode};
 pub use interface::{Forced, Interface, choose};
 pub use outcome::outcome_of;
 pub use part::{Part, PartContent, text_of};

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 use super::answer::parse;
 use super::fields::Fields;
 use super::{Refusal, TaskState};
-use crate::domain::ExchangeOutcome;
+use crate::net::ExchangeOutcome;
 use crate::text::SafeText;
 
 /// Longer answers are not looked into again only for the log, in bytes.
@@ -31,7 +31,7 @@ pub fn outcome_of(body: &str) -> Option<ExchangeOutcome> {
 fn outcome(result: &Fields<'_>) -> Option<ExchangeOutcome> {
     let state = |task: &Fields<'_>| {
         let sent = task.object("status")?.text("state")?;
-        Some(ExchangeOutcome::TaskState(SafeText::sanitize(
+        Some(ExchangeOutcome::State(SafeText::sanitize(
             TaskState::read(&sent).name(),
         )))
     };
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn every_dialects_answers_say_how_they_ended() {
-        let state = |name| Some(ExchangeOutcome::TaskState(SafeText::from_static(name)));
+        let state = |name| Some(ExchangeOutcome::State(SafeText::from_static(name)));
         for (body, expected) in [
             (
                 r#"{"jsonrpc":"2.0","id":"1","result":{"kind":"task","id":"t","status":{"state":"completed"}}}"#,

@@ -17,7 +17,7 @@ pub(super) fn json_rpc(
         params.insert("tenant".to_owned(), json!(tenant));
     }
     match call {
-        Call::SendMessage(asked) | Call::StreamMessage(asked) => {
+        Call::SendMessage(asked) => {
             let dialect = Dialect::of(version, Binding::JsonRpc);
             params.insert("message".to_owned(), message(asked, dialect, ids));
         }

@@ -6,7 +6,8 @@ use jiff::Timestamp;
 
 use crate::a2a::TaskFilter;
 use crate::app::ticket::Ticket;
-use crate::domain::{ContextId, CopyUrl, Exchange, Query, Skill};
+use crate::domain::{ContextId, CopyUrl, Query, Skill};
+use crate::net::Exchange;
 
 /// A side effect, carried out by the runtime.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,8 +7,9 @@ use jiff::Timestamp;
 use super::panel::ReadCard;
 use crate::a2a::{Task, TaskPage, TaskSighting};
 use crate::app::ticket::Ticket;
-use crate::domain::{ActionList, Answer, Card, CopyOutcome, Exchange, LoadError, Page, RetryPause};
+use crate::domain::{ActionList, Answer, Card, CopyOutcome, LoadError, Page};
 use crate::input::Chord;
+use crate::net::{Exchange, RetryPause};
 use crate::text::SafeText;
 
 /// Something that happened.

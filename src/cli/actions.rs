@@ -3,8 +3,7 @@
 use super::asking::Asking;
 use super::json_out;
 use super::writer::{Stop, Writer, note};
-use crate::client::{EntityReader, Reply};
-use crate::domain::{CodeLink, Query, Skill, answered_for_another};
+use crate::domain::{CodeLink, Skill, answered_for_another};
 use crate::present::{Hosts, actions_document};
 
 /// Asks list_actions, and nothing else, and prints the answer.
@@ -19,9 +18,7 @@ pub(super) async fn actions(
 ) -> Result<(), Stop> {
     let settings = asking.settings;
     let texts = settings.texts();
-    let query = Query::Actions { link: link.clone() };
-    let reply = asking.reader.ask(&query, None).await;
-    let answer = asking.answer(reply, Reply::actions)?;
+    let answer = asking.answer(asking.session.visit(link).actions().await)?;
     if let Some(uri) = answered_for_another(&answer.value.others, link, &settings.hosts) {
         note(&(texts.other_code)(&uri.one_line()));
     }

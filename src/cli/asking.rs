@@ -6,30 +6,23 @@ use super::failure::Failure;
 use super::json_out::Head;
 use super::settings::Settings;
 use super::writer::note;
-use crate::client::{HttpReader, Reply};
-use crate::domain::{Answer, CodeLink, ErrorKind, LoadError, Mismatch, Skill};
+use crate::client::Session;
+use crate::domain::{Answer, CodeLink, LoadError, Skill};
 
 /// Whom a command asks, and how it was told to.
 pub(super) struct Asking<'a> {
     pub settings: &'a Settings,
-    pub reader: &'a HttpReader,
+    pub session: &'a Session,
 }
 
 impl Asking<'_> {
-    /// The answer in a reply, taken out by `of`; notes that it wasn't in the artifact where it belongs.
+    /// The answer, if there is one; notes that it wasn't in the artifact where it belongs.
     ///
     /// # Errors
-    /// When there is none, or one of another kind.
-    pub fn answer<T>(
-        &self,
-        reply: Result<Reply, LoadError>,
-        of: impl FnOnce(Reply) -> Option<Box<Answer<T>>>,
-    ) -> Result<Box<Answer<T>>, Failure> {
+    /// When there is none.
+    pub fn answer<T>(&self, answer: Result<Answer<T>, LoadError>) -> Result<Answer<T>, Failure> {
         let texts = self.settings.texts();
-        let other_shape = || LoadError::of(ErrorKind::Malformed(Mismatch::OtherShape));
-        let answer = reply
-            .and_then(|reply| of(reply).ok_or_else(other_shape))
-            .map_err(|error| Failure::of_answer(&error, texts))?;
+        let answer = answer.map_err(|error| Failure::of_answer(&error, texts))?;
         if let Some(name) = &answer.other_artifact {
             note(&(texts.other_artifact)(&name.one_line()));
         }
@@ -46,8 +39,8 @@ impl Asking<'_> {
         Head {
             skill,
             link: link.map(CodeLink::as_str),
-            endpoint: self.reader.endpoint().as_str(),
-            dialect: self.reader.dialect().map(|dialect| dialect.version),
+            endpoint: self.session.endpoint().as_str(),
+            dialect: self.session.dialect().map(|dialect| dialect.version),
             fetched_at: self.settings.fixed_time.unwrap_or(fetched_at),
         }
     }

@@ -3,9 +3,9 @@
 use std::io::Read;
 use std::path::Path;
 
-use crate::client::{AuthorityRefusal, OwnAuthorities};
 use crate::config::{Unopened, open_named};
 use crate::i18n::Texts;
+use crate::net::{AuthorityRefusal, OwnAuthorities};
 
 /// The largest file taken, in bytes; a whole system's authorities are some 300 KB.
 const FILE_LIMIT_BYTES: u64 = 8 * 1024 * 1024;

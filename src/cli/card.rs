@@ -12,7 +12,7 @@ use crate::present::agent_card_document;
 /// When there is none, or nobody reads it.
 pub(super) async fn card(json: bool, asking: &Asking<'_>, out: &mut Writer) -> Result<(), Stop> {
     let settings = asking.settings;
-    let read = asking.reader.agent_card().await;
+    let read = asking.session.agent_card().await;
     let (card, url) = read.map_err(|error| Failure::of_answer(&error, settings.texts()))?;
     if json {
         let warnings = card.contradictions();
@@ -21,7 +21,7 @@ pub(super) async fn card(json: bool, asking: &Asking<'_>, out: &mut Writer) -> R
             .map(|limit| json_out::string(limit.member()))
             .collect();
         out.data(&json_out::object(
-            asking.reader.endpoint().as_str(),
+            asking.session.endpoint().as_str(),
             None,
             settings.now(),
             &[

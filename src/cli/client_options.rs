@@ -6,11 +6,14 @@ use std::path::Path;
 use super::authorities;
 use super::failure::Failure;
 use super::settings::refused;
-use crate::a2a::{Binding, Forced, Version};
-use crate::client::{HeaderRefusal, Manners, OwnHeader, ProxyAddress, ProxyRules, TimeLimits};
+use crate::a2a::{Binding, Forced, PROTOCOL_HEADERS, Version};
+use crate::client::ClientOptions;
 use crate::config::{Sources, Unopened, open_named, option};
-use crate::domain::{ErrorKind, ProxyFault, ProxySource};
+use crate::domain::ErrorKind;
 use crate::i18n::{Lang, Texts};
+use crate::net::NetFault;
+use crate::net::{CustomHeader, HeaderRefusal, ProxyAddress, ProxyRules, TimeLimits};
+use crate::net::{ProxyFault, ProxySource};
 
 /// The word that switches proxies off.
 const NO_PROXY: &str = "none";
@@ -23,10 +26,10 @@ pub(super) fn client_options(
     sources: &Sources,
     lang: Lang,
     variable: impl Fn(&str) -> Option<String>,
-) -> Result<Manners, Failure> {
+) -> Result<ClientOptions, Failure> {
     let texts = lang.texts();
     let timeout = u16::try_from(sources.number("timeout")).unwrap_or(u16::MAX);
-    let mut options = Manners::with_limits(TimeLimits::of_seconds(timeout));
+    let mut options = ClientOptions::with_limits(TimeLimits::of_seconds(timeout));
     options.forced = Forced {
         version: sources.read_as("dialect", Version::named),
         binding: sources.read_as("binding", Binding::named),
@@ -45,16 +48,16 @@ pub(super) fn client_options(
                 .and_then(|file| io::read_to_string(file).map_err(Unopened::System));
             read.map_err(|why| why.words(texts))
         };
-        let header = OwnHeader::parse(text, &variable, file);
+        let header = CustomHeader::parse(text, &PROTOCOL_HEADERS, &variable, file);
         let header = header
             .map_err(|refusal| refused(sources, "header", item, &words(&refusal, texts), lang))?;
-        options.headers.push(header);
+        options.http.headers.push(header);
     }
-    options.proxies =
+    options.http.proxies =
         proxies(sources, &variable).map_err(|fault| proxy_refused(fault, sources, lang))?;
     if let Some(path) = sources.path("ca_cert") {
         let read = authorities::read(&path, texts);
-        options.authorities =
+        options.http.authorities =
             read.map_err(|sentence| refused(sources, "ca_cert", 0, &sentence, lang))?;
     }
     Ok(options)
@@ -80,7 +83,7 @@ fn proxies(
 pub(super) fn proxy_refused(fault: ProxyFault, sources: &Sources, lang: Lang) -> Failure {
     let texts = lang.texts();
     let is_ours = fault.from == ProxySource::Setting;
-    let kind = ErrorKind::Proxy(Box::new(fault));
+    let kind = ErrorKind::Net(NetFault::Proxy(Box::new(fault)));
     let (sentence, hint) = ((texts.error)(&kind), (texts.hint)(&kind));
     let sentence = match is_ours {
         true => sources.blame("proxy", 0, &sentence, lang),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::settings::{Service, Settings};
 use super::writer::note;
-use crate::client::HttpReader;
+use crate::client::Session;
 use crate::demo::listed_codes;
 use crate::domain::FoundLink;
 use crate::runtime::Setup;
@@ -13,7 +13,7 @@ use crate::runtime::Setup;
 pub(super) fn setup(
     link: Option<(FoundLink, Vec<FoundLink>)>,
     settings: &Settings,
-    reader: &Arc<HttpReader>,
+    session: &Arc<Session>,
 ) -> Setup {
     if let Some(asked) = &settings.clamped_from {
         note(&(settings.texts().cli.clamped)(asked));
@@ -21,7 +21,7 @@ pub(super) fn setup(
     let (link, other_links) =
         link.map_or((None, Vec::new()), |(link, others)| (Some(link), others));
     Setup {
-        reader: Arc::clone(reader),
+        session: Arc::clone(session),
         link,
         other_links,
         lang: settings.lang,

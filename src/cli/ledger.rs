@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use crate::client::{EntityReader, Reply};
+use crate::client::Visit;
 use crate::domain::{
-    CodeLink, ContextId, ErrorKind, ListEnd, LoadError, Mismatch, NextPage, Page, PageToken,
-    PagedRows, Query, RawJson, Record,
+    CodeLink, ListEnd, LoadError, NextPage, Page, PageToken, PagedRows, RawJson, Record,
 };
 use crate::text::SafeText;
 
@@ -35,11 +34,9 @@ pub(super) enum Ending {
 
 /// A walk, and what is known from it so far.
 pub(super) struct Walk<'a> {
-    reader: &'a dyn EntityReader,
-    link: &'a CodeLink,
+    visit: &'a Visit<'a>,
     size: u16,
     extent: Extent,
-    context: Option<ContextId>,
     rows: PagedRows<Record>,
     ending: Option<Ending>,
     /// Records given out: those that came first.
@@ -64,18 +61,11 @@ pub(super) struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     /// A walk from the newest record on.
-    pub fn new(
-        reader: &'a dyn EntityReader,
-        link: &'a CodeLink,
-        size: u16,
-        extent: Extent,
-    ) -> Self {
+    pub fn new(visit: &'a Visit<'a>, size: u16, extent: Extent) -> Self {
         Self {
-            reader,
-            link,
+            visit,
             size,
             extent,
-            context: None,
             rows: PagedRows::default(),
             ending: None,
             given: 0,
@@ -92,7 +82,7 @@ impl<'a> Walk<'a> {
 
     /// The code asked about.
     pub const fn link(&self) -> &CodeLink {
-        self.link
+        self.visit.link()
     }
 
     /// How far it was to go.
@@ -125,20 +115,11 @@ impl<'a> Walk<'a> {
         if self.ending.is_some() {
             return None;
         }
-        let query = Query::Records {
-            link: self.link.clone(),
-            size: self.size,
-            token: token.clone(),
-        };
-        let page = match self.reader.ask(&query, self.context.as_ref()).await {
-            Ok(Reply::Records(answer)) => {
+        let page = match self.visit.records(self.size, token.clone()).await {
+            Ok(answer) => {
                 self.fetched_at = Some(answer.fetched_at);
                 self.other_artifact = self.other_artifact.take().or(answer.other_artifact);
-                self.context = answer.task.context_id.or(self.context.take());
                 answer.value
-            }
-            Ok(Reply::Entity(_) | Reply::Actions(_)) => {
-                return self.fail(LoadError::of(ErrorKind::Malformed(Mismatch::OtherShape)));
             }
             Err(error) => return self.fail(error),
         };

@@ -4,8 +4,8 @@ use tracing::{debug, info, warn};
 
 use super::failure::Failure;
 use super::settings::{Settings, refused as setting_refused};
-use crate::client::OwnHeader;
 use crate::config::{Source, Sources, keys};
+use crate::net::CustomHeader;
 use crate::runtime::{LogFile, LogRefusal};
 
 /// Opens the log, if there is to be one, and says in it what the program starts with.
@@ -31,9 +31,9 @@ pub(super) fn begin(
         let sentence = (texts.cli.log_refused)(&path.to_string_lossy(), &why);
         setting_refused(sources, "log", 0, &sentence, settings.lang)
     };
-    let headers = settings.client.headers.iter();
+    let headers = settings.client.http.headers.iter();
     let mut secrets: Vec<String> = headers
-        .flat_map(OwnHeader::secrets)
+        .flat_map(CustomHeader::secrets)
         .map(str::to_owned)
         .collect();
     secrets.extend(sources.secrets(variable));

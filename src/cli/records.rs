@@ -42,7 +42,8 @@ pub(super) async fn records(
         (_, Some(limit)) => Extent::Limit(limit),
         _ => Extent::OnePage,
     };
-    let mut walk = Walk::new(asking.reader, link, settings.page_size, extent);
+    let visit = asking.session.visit(link);
+    let mut walk = Walk::new(&visit, settings.page_size, extent);
     let mut odd = 0;
     let mut is_first = true;
     while let Some(page) = walk.next_page().await {

@@ -23,11 +23,12 @@ use super::show_text::show_text;
 use super::work::{Work, work};
 use super::writer::{Stop, Writer, message, note};
 use super::{actions, card, logging, qr, records, serve, show, task, tasks};
-use crate::client::HttpReader;
+use crate::client::Session;
 use crate::clipboard::hold_clipboard;
 use crate::config::Sources;
-use crate::domain::RetryPause;
+use crate::domain::ErrorKind as LoadKind;
 use crate::i18n::{Lang, LangChoice, Texts};
+use crate::net::RetryPause;
 use crate::runtime::{explore, install_panic_message};
 use crate::text::set_ambiguous_width;
 
@@ -182,13 +183,13 @@ async fn command(line: &CommandLine, settings: &Settings) -> Result<ExitCode, St
         return Ok(ExitCode::SUCCESS);
     };
     let (endpoint, demo) = service(settings).await?;
-    let reader = Arc::new(HttpReader::new(endpoint, settings.client.clone()));
+    let session = Arc::new(Session::over_http(endpoint, settings.client.clone()));
     let asking = Asking {
         settings,
-        reader: &reader,
+        session: &session,
     };
     if !matches!(work, Work::Explore(_)) && !work.prints_json() {
-        say_pauses(&reader, settings.texts());
+        say_pauses(&session, settings.texts());
     }
     let ended = match work {
         Work::Show(link, json) => show::show(&link, json, &asking, &mut out).await,
@@ -198,16 +199,16 @@ async fn command(line: &CommandLine, settings: &Settings) -> Result<ExitCode, St
         Work::Task(id, json) => task::task(id, json, &asking, &mut out).await,
         Work::Tasks(args) => tasks::tasks(args, &asking, &mut out).await,
         Work::Card(json) => card::card(json, &asking, &mut out).await,
-        Work::Explore(link) => return Ok(explore(setup(link, settings, &reader)).await),
+        Work::Explore(link) => return Ok(explore(setup(link, settings, &session)).await),
     };
     drop(demo);
     ended.map(|()| ExitCode::SUCCESS)
 }
 
 /// Says once on standard error that a question waits before it is asked again.
-fn say_pauses(reader: &HttpReader, texts: &'static Texts) {
+fn say_pauses(session: &Session, texts: &'static Texts) {
     let said = Once::new();
-    reader.listen_to_pauses(move |pause| {
+    session.listen_to_pauses(move |pause| {
         let RetryPause {
             reason,
             left,
@@ -216,6 +217,12 @@ fn say_pauses(reader: &HttpReader, texts: &'static Texts) {
         } = pause;
         let whole = left.as_secs() + u64::from(left.subsec_nanos() > 0);
         let time = (texts.time.seconds)(Duration::from_secs(whole));
-        said.call_once(|| note(&(texts.asked_again)(&reason, &time, [next_try, tries])));
+        said.call_once(|| {
+            note(&(texts.asked_again)(
+                &LoadKind::Net(reason.clone()),
+                &time,
+                [next_try, tries],
+            ))
+        });
     });
 }

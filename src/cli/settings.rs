@@ -11,12 +11,13 @@ use super::clipboard_command::clipboard_command;
 use super::environment::{locale, variable};
 use super::failure::Failure;
 use super::zone;
-use crate::client::{AllowedOrigins, Endpoint, EndpointRefusal, Manners};
+use crate::client::{ClientOptions, Endpoint, EndpointRefusal};
 use crate::clipboard::{ClipboardChoice, ClipboardCommand};
 use crate::config::{Source, Sources, option};
 use crate::domain::{CodeHosts, PAGE_SIZE_LIMIT};
 use crate::i18n::{Lang, LangChoice, Texts};
 use crate::input::Keymap;
+use crate::net::AllowedOrigins;
 use crate::present::TextStyle;
 use crate::text::{AmbiguousWidth, cut, sanitize_line};
 use crate::theme::{ColorChoice, Surroundings, Theme, ThemeChoice, choose};
@@ -53,7 +54,7 @@ pub(super) struct Settings {
     pub clipboard_hold: bool,
     pub print_last_copy: bool,
     /// How the service is asked.
-    pub client: Manners,
+    pub client: ClientOptions,
     /// 1 to 50.
     pub page_size: u16,
     /// The page size as it was asked for, if it was more than that.
@@ -88,7 +89,7 @@ impl Settings {
         if let Service::At(endpoint) = &service {
             // A setting that names no proxy is found before anything is asked; where it doesn't count it doesn't matter.
             endpoint
-                .proxy(&client.proxies)
+                .proxy(&client.http.proxies)
                 .map_err(|fault| proxy_refused(fault, sources, lang))?;
         }
         let environment = Surroundings::from_vars(variable);

@@ -3,8 +3,7 @@
 use super::asking::Asking;
 use super::json_out;
 use super::writer::{Stop, Writer, note};
-use crate::client::{EntityReader, Reply};
-use crate::domain::{CodeLink, Query, Skill, names_code};
+use crate::domain::{CodeLink, Skill, names_code};
 use crate::present::card_text;
 
 /// Asks get_entity, and nothing else, and prints the answer.
@@ -19,9 +18,7 @@ pub(super) async fn show(
 ) -> Result<(), Stop> {
     let settings = asking.settings;
     let texts = settings.texts();
-    let query = Query::Entity { link: link.clone() };
-    let reply = asking.reader.ask(&query, None).await;
-    let answer = asking.answer(reply, Reply::entity)?;
+    let answer = asking.answer(asking.session.visit(link).entity().await)?;
     let other_code = answer
         .value
         .code_uri()

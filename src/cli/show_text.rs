@@ -6,7 +6,6 @@ use super::asking::Asking;
 use super::failure::Failure;
 use super::json_out;
 use super::writer::{Stop, Writer, message, note};
-use crate::client::{Reply, unwatched};
 use crate::domain::Skill;
 use crate::i18n::Texts;
 use crate::present::card_text;
@@ -25,14 +24,13 @@ pub(super) async fn show_text(
 ) -> Result<(), Stop> {
     let settings = asking.settings;
     let texts = settings.texts();
-    let endpoint = asking.reader.endpoint().as_str();
+    let endpoint = asking.session.endpoint().as_str();
     note(&(texts.cli.text_goes_out)(endpoint));
     message(&format!("{}\n", sanitize(text)));
     if !yes {
         agreed(texts).await?;
     }
-    let reply = asking.reader.ask_text(text, &unwatched).await;
-    let answer = asking.answer(reply, Reply::entity)?;
+    let answer = asking.answer(asking.session.text(text).await)?;
     if json {
         let head = asking.head(Skill::GetEntity, None, answer.fetched_at);
         out.data(&json_out::answer(&head, &answer))?;

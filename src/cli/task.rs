@@ -17,14 +17,14 @@ pub(super) async fn task(
     out: &mut Writer,
 ) -> Result<(), Stop> {
     let settings = asking.settings;
-    let task = asking.reader.read_task(id, None).await;
+    let task = asking.session.task(id, None).await;
     let task = task.map_err(|error| Failure::of_answer(&error, settings.texts()))?;
     if json {
         let sent = task.raw().map(|raw| json_out::escaped(raw.as_str()));
         let members = [("task", sent.unwrap_or_else(|| "null".to_owned()))];
         out.data(&json_out::object(
-            asking.reader.endpoint().as_str(),
-            asking.reader.dialect().map(|dialect| dialect.version),
+            asking.session.endpoint().as_str(),
+            asking.session.dialect().map(|dialect| dialect.version),
             settings.now(),
             &members,
         ))?;

@@ -111,7 +111,7 @@ async fn list(args: &TasksArgs, asking: &Asking<'_>) -> TaskList {
             page_token: token.as_ref().map(|token| token.0.clone()),
             include_artifacts: false,
         };
-        match asking.reader.list_tasks(filter).await {
+        match asking.session.tasks(filter).await {
             Ok(page) => {
                 let outlook = page.outlook();
                 listed.unreadable += page.unreadable.len();
@@ -146,8 +146,8 @@ fn json(listed: &TaskList, asking: &Asking<'_>) -> String {
         ),
     ];
     json_out::object(
-        asking.reader.endpoint().as_str(),
-        asking.reader.dialect().map(|dialect| dialect.version),
+        asking.session.endpoint().as_str(),
+        asking.session.dialect().map(|dialect| dialect.version),
         asking.settings.now(),
         &members,
     )

@@ -1,8 +1,8 @@
 //! From a task or message to the answer of a skill.
 
 use jiff::Timestamp;
+use serde_json::value::RawValue;
 
-use super::Reply;
 use crate::a2a::{Artifact, Message, Part, SendResult, Task, TaskState};
 use crate::domain::{
     ActionList, Answer, Card, ContextId, ErrorKind, LoadError, Mismatch, Page, RawJson, Skill,
@@ -13,11 +13,44 @@ use crate::text::SafeText;
 /// The reason text that means "no readable public entity" whatever was asked (docs/protocol.md#answers).
 const NO_ENTITY_REASON: &str = "码不存在或无法解析";
 
-/// Reads the answer to a question of `skill`. Success is judged by the task's state alone (docs/protocol.md#answers).
+/// What a skill answers with.
+pub trait Answered: Sized + Send + 'static {
+    /// The skill whose answer it is.
+    const SKILL: Skill;
+
+    /// Reads it from a data part; `None` if that is of another shape.
+    fn read(data: &RawValue) -> Option<Self>;
+}
+
+impl Answered for Card {
+    const SKILL: Skill = Skill::GetEntity;
+
+    fn read(data: &RawValue) -> Option<Self> {
+        Self::read(data)
+    }
+}
+
+impl Answered for Page {
+    const SKILL: Skill = Skill::GetRecords;
+
+    fn read(data: &RawValue) -> Option<Self> {
+        Self::read(data)
+    }
+}
+
+impl Answered for ActionList {
+    const SKILL: Skill = Skill::ListActions;
+
+    fn read(data: &RawValue) -> Option<Self> {
+        Self::read(data)
+    }
+}
+
+/// Reads the answer to a question. Success is judged by the task's state alone (docs/protocol.md#answers).
 ///
 /// # Errors
 /// The service's refusal with its own words, or what is wrong with the answer.
-pub fn decode(result: SendResult, skill: Skill, now: Timestamp) -> Result<Reply, LoadError> {
+pub fn decode<T: Answered>(result: SendResult, now: Timestamp) -> Result<Answer<T>, LoadError> {
     match result {
         SendResult::Message(message) => {
             let Message {
@@ -29,12 +62,11 @@ pub fn decode(result: SendResult, skill: Skill, now: Timestamp) -> Result<Reply,
             };
             from_artifacts(
                 vec![Artifact {
-                    name: Some(skill.artifact().to_owned()),
+                    name: Some(T::SKILL.artifact().to_owned()),
                     parts,
                     ..Artifact::default()
                 }],
                 seen,
-                skill,
                 now,
             )
         }
@@ -43,7 +75,7 @@ pub fn decode(result: SendResult, skill: Skill, now: Timestamp) -> Result<Reply,
             match task.status.state {
                 TaskState::Completed => {
                     let said = task.status.message.as_ref().and_then(Message::text);
-                    from_artifacts(task.artifacts, seen, skill, now).map_err(|mut error| {
+                    from_artifacts(task.artifacts, seen, now).map_err(|mut error| {
                         // An answer that can't be used may still say why in its status.
                         error.said = error
                             .said
@@ -51,7 +83,7 @@ pub fn decode(result: SendResult, skill: Skill, now: Timestamp) -> Result<Reply,
                         error
                     })
                 }
-                _ => Err(refusal(&task, skill)),
+                _ => Err(refusal(&task, T::SKILL)),
             }
         }
     }
@@ -83,15 +115,14 @@ fn refusal(task: &Task, skill: Skill) -> LoadError {
     LoadError::quoting(kind, &said)
 }
 
-fn from_artifacts(
+fn from_artifacts<T: Answered>(
     artifacts: Vec<Artifact>,
     task: TaskSeen,
-    skill: Skill,
     now: Timestamp,
-) -> Result<Reply, LoadError> {
+) -> Result<Answer<T>, LoadError> {
     let named: Vec<&Artifact> = artifacts
         .iter()
-        .filter(|artifact| artifact.name.as_deref() == Some(skill.artifact()))
+        .filter(|artifact| artifact.name.as_deref() == Some(T::SKILL.artifact()))
         .collect();
     let has_named = !named.is_empty();
     let candidates = if has_named {
@@ -118,11 +149,11 @@ fn from_artifacts(
             |words| LoadError::quoting(kind.clone(), words),
         ));
     }
-    let mut fitting: Vec<(Reply, &Artifact)> = with_data
+    let mut fitting: Vec<Answer<T>> = with_data
         .iter()
         .filter_map(|(artifact, data)| {
-            let answer = Answer {
-                value: (),
+            Some(Answer {
+                value: T::read(data.as_raw()?)?,
                 summary: first_text(&artifact.parts).map(SafeText::sanitize),
                 summary_sent: first_text(&artifact.parts).map(str::to_owned),
                 task: task.clone(),
@@ -130,35 +161,18 @@ fn from_artifacts(
                 fetched_at: now,
                 other_artifact: (!has_named)
                     .then(|| SafeText::sanitize(artifact.name.as_deref().unwrap_or_default())),
-            };
-            read(answer, skill).map(|reply| (reply, *artifact))
+            })
         })
         .collect();
     match fitting.len() {
         0 => Err(LoadError::of(ErrorKind::Malformed(Mismatch::OtherShape))),
         // Under the expected name the first fitting data is the answer; under other names only an unambiguous one is.
-        1 => Ok(fitting.remove(0).0),
-        _ if has_named => Ok(fitting.remove(0).0),
+        1 => Ok(fitting.remove(0)),
+        _ if has_named => Ok(fitting.remove(0)),
         several => Err(LoadError::of(ErrorKind::Malformed(
             Mismatch::WhichArtifact(several),
         ))),
     }
-}
-
-fn read(answer: Answer<()>, skill: Skill) -> Option<Reply> {
-    let raw = answer.data.clone();
-    let raw = raw.as_raw()?;
-    Some(match skill {
-        Skill::GetEntity => {
-            Card::read(raw).map(|card| Reply::Entity(Box::new(answer.map(|()| card))))?
-        }
-        Skill::GetRecords => {
-            Page::read(raw).map(|page| Reply::Records(Box::new(answer.map(|()| page))))?
-        }
-        Skill::ListActions => {
-            ActionList::read(raw).map(|list| Reply::Actions(Box::new(answer.map(|()| list))))?
-        }
-    })
 }
 
 fn first_text(parts: &[Part]) -> Option<&str> {

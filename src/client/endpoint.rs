@@ -5,9 +5,7 @@ use std::str::FromStr;
 
 use url::Url;
 
-use super::origin::is_loopback;
-use super::{AllowedOrigins, ProxyAddress, ProxyRules};
-use crate::domain::ProxyFault;
+use crate::net::{AllowedOrigins, ProxyAddress, ProxyFault, ProxyRules, is_loopback};
 
 /// An address that may be asked: https, or plain http to this machine or to an origin that the person allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]

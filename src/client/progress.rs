@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::a2a::{OwnTask, TaskState};
-use crate::domain::RetryPause;
+use crate::net::RetryPause;
 use crate::text::SafeText;
 
 /// A running task of ours, as far as it has come.

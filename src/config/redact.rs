@@ -3,7 +3,7 @@
 use url::Url;
 
 use super::{Definition, OPTIONS, Redaction, Sources};
-use crate::domain::MASK;
+use crate::net::MASK;
 
 /// The variables that name proxies.
 pub const PROXY_VARIABLES: [&str; 6] = [

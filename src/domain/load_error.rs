@@ -1,42 +1,18 @@
 //! Why there is no answer. The words are chosen where it is shown; here is only what happened.
 
-use std::time::Duration;
-
-use super::{Attempt, ProxyFault, Redirect, RetryAfter, TaskSeen, TlsFault};
+use super::{Attempt, TaskSeen};
+use crate::net::{NetError, NetFault, RetryAfter, Secrets};
 use crate::text::SafeText;
 
 /// What kind of failure; decides the exit code and the sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
-    /// No connection: refused, unreachable, name not found.
-    Network,
-    /// There was a connection, and it ended before an answer began.
-    NoAnswer,
-    /// The answer began, and the connection ended before all of it was here.
-    BrokenOff,
-    /// The secure connection could not be made.
-    Tls(TlsFault),
-    /// The fault is the proxy's, or its setting's.
-    Proxy(Box<ProxyFault>),
-    /// No answer in time; how long was waited.
-    Timeout(Duration),
-    /// No connection in time.
-    NoConnection {
-        /// How long was waited.
-        time: Duration,
-        /// Host and port of the proxy that it should have gone through.
-        proxy: Option<SafeText>,
-    },
-    /// The service leads elsewhere, and that isn't followed.
-    Redirect(Box<Redirect>),
-    /// An HTTP status that isn't an answer.
-    HttpStatus(u16),
+    /// No answer came, or none that may be used.
+    Net(NetFault),
     /// A JSON-RPC error; its number.
     Rpc(i64),
     /// An answer that can't be understood.
     Malformed(Mismatch),
-    /// The answer was larger than allowed, in bytes.
-    TooLarge(u64),
     /// The task failed with a reason.
     Failed,
     /// The task failed: there is no readable public entity (get_entity failed, or the reason is the documented one).
@@ -51,19 +27,11 @@ pub enum ErrorKind {
     NoTaskList(Vec<Attempt>),
     /// The agent card leads to this other origin, which the person has to allow first.
     OtherOrigin(SafeText),
-    /// The person stopped waiting.
-    Cancelled,
 }
 
 /// How an answer failed to be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mismatch {
-    /// No HTTP.
-    NotHttp,
-    /// Headers larger or more than are taken.
-    HeadTooLarge,
-    /// Packed, and not as its packing says.
-    NotUnpackable,
     /// Nothing at all where an answer should be.
     Empty,
     /// A web page.
@@ -127,21 +95,20 @@ impl LoadError {
         }
     }
 
+    /// The same error with none of the person's secrets in the other side's words.
+    #[must_use]
+    pub fn without(mut self, secrets: &Secrets) -> Self {
+        self.said = self.said.map(|said| secrets.redact_safe(said));
+        if let ErrorKind::TaskState(state) = &mut self.kind {
+            *state = secrets.redact_safe(std::mem::take(state));
+        }
+        self
+    }
+
     /// Whether the words are those of this machine's system and libraries, not the service's.
     #[must_use]
     pub const fn quotes_this_machine(&self) -> bool {
-        matches!(
-            self.kind,
-            ErrorKind::Network
-                | ErrorKind::NoConnection { .. }
-                | ErrorKind::NoAnswer
-                | ErrorKind::BrokenOff
-                | ErrorKind::Tls(_)
-                | ErrorKind::Proxy(_)
-                | ErrorKind::Malformed(
-                    Mismatch::NotHttp | Mismatch::HeadTooLarge | Mismatch::NotUnpackable
-                )
-        )
+        matches!(&self.kind, ErrorKind::Net(fault) if fault.quotes_this_machine())
     }
 
     /// Whether the service understood the question and doesn't want to answer it as it is, so that asking the same again is of little
@@ -151,7 +118,7 @@ impl LoadError {
         match self.kind {
             ErrorKind::Failed | ErrorKind::NoEntity | ErrorKind::TaskState(_) => true,
             ErrorKind::Rpc(code) => code != INTERNAL_ERROR,
-            ErrorKind::HttpStatus(status) => {
+            ErrorKind::Net(NetFault::HttpStatus(status)) => {
                 matches!(status, 400 | 404 | 409..=422)
             }
             _ => false,
@@ -161,21 +128,12 @@ impl LoadError {
     /// The name used in JSON errors (docs/rules.md#exit-codes).
     #[must_use]
     pub const fn kind_name(&self) -> &'static str {
-        match self.kind {
-            ErrorKind::Network | ErrorKind::NoAnswer | ErrorKind::BrokenOff => "network",
-            ErrorKind::Tls(_) => "tls",
-            ErrorKind::Proxy(_) => "proxy",
-            ErrorKind::Timeout(_)
-            | ErrorKind::NoConnection { .. }
-            | ErrorKind::StillWorking(_)
-            | ErrorKind::Cancelled => "timeout",
-            ErrorKind::HttpStatus(_)
-            | ErrorKind::Redirect(_)
-            | ErrorKind::Rpc(_)
-            | ErrorKind::NoDialect(_)
-            | ErrorKind::NoTaskList(_) => "refused",
+        match &self.kind {
+            ErrorKind::Net(fault) => fault.kind_name(),
+            ErrorKind::StillWorking(_) => "timeout",
+            ErrorKind::Rpc(_) | ErrorKind::NoDialect(_) | ErrorKind::NoTaskList(_) => "refused",
             ErrorKind::OtherOrigin(_) => "host",
-            ErrorKind::Malformed(_) | ErrorKind::TooLarge(_) => "malformed",
+            ErrorKind::Malformed(_) => "malformed",
             ErrorKind::Failed | ErrorKind::TaskState(_) => "failed",
             ErrorKind::NoEntity => "no_entity",
         }
@@ -183,20 +141,27 @@ impl LoadError {
 
     /// The exit code of a command that fails with it (docs/rules.md#exit-codes).
     #[must_use]
-    pub const fn exit_code(&self) -> u8 {
-        match self.kind {
-            ErrorKind::Network
-            | ErrorKind::NoAnswer
-            | ErrorKind::BrokenOff
-            | ErrorKind::Tls(_)
-            | ErrorKind::Proxy(_) => 3,
+    pub fn exit_code(&self) -> u8 {
+        match &self.kind {
+            ErrorKind::Net(fault) => match fault.kind_name() {
+                "network" | "tls" | "proxy" => 3,
+                "timeout" if *fault == NetFault::Cancelled => 1,
+                "timeout" => 5,
+                _ => 4,
+            },
             ErrorKind::OtherOrigin(_) => 2,
-            ErrorKind::Timeout(_) | ErrorKind::NoConnection { .. } | ErrorKind::StillWorking(_) => {
-                5
-            }
+            ErrorKind::StillWorking(_) => 5,
             ErrorKind::NoEntity => 6,
-            ErrorKind::Cancelled => 1,
             _ => 4,
+        }
+    }
+}
+
+impl From<NetError> for LoadError {
+    fn from(error: NetError) -> Self {
+        Self {
+            said: error.said,
+            ..Self::of(ErrorKind::Net(error.fault))
         }
     }
 }

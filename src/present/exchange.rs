@@ -5,8 +5,9 @@ use std::borrow::Cow;
 use super::document::{Document, Entry};
 use super::line::Piece;
 use super::text_style::{LabelCells, TextStyle};
-use crate::domain::{Body, Exchange, ExchangeOutcome, MASK, RawJson, SentValue};
+use crate::domain::{LoadError, RawJson};
 use crate::i18n::{byte_size, milliseconds};
+use crate::net::{Body, Exchange, ExchangeOutcome, MASK, SentValue};
 use crate::text::sanitize_line;
 use crate::theme::Role;
 
@@ -50,7 +51,7 @@ pub(crate) fn received_document<'a>(
         facts.extend(exchange.status.map(|status| format!("HTTP {status}")));
         facts.extend(exchange.elapsed.map(milliseconds));
         match &exchange.outcome {
-            Some(ExchangeOutcome::TaskState(state)) => facts.push(state.one_line().into_owned()),
+            Some(ExchangeOutcome::State(state)) => facts.push(state.one_line().into_owned()),
             Some(ExchangeOutcome::Message) => facts.push(words.message.to_owned()),
             Some(ExchangeOutcome::Error(code)) => facts.push((words.error_code)(*code)),
             None => {}
@@ -64,7 +65,7 @@ pub(crate) fn received_document<'a>(
         document.prose(Role::Dim, words.still_running);
     }
     if let Some(error) = &exchange.error {
-        document.failure(error);
+        document.failure(&LoadError::from(error.clone()));
     }
     if whole {
         for (name, value) in &exchange.response_headers {

@@ -1,7 +1,7 @@
 //! Carrying out effects. Questions run as tasks and come back as messages; aborting one is economy, its ticket is what counts.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use jiff::Timestamp;
 use tokio::sync::mpsc::UnboundedSender;
@@ -13,8 +13,9 @@ use super::traffic_file::save_traffic;
 use crate::a2a::OwnTask;
 use crate::app::panel::ReadCard;
 use crate::app::{Effect, Message, Ticket};
-use crate::client::{EntityReader, HttpReader, Reply, Underway};
-use crate::domain::{ContextId, ErrorKind, Exchange, LoadError, Mismatch, Query, Skill};
+use crate::client::{Session, Underway, Watch};
+use crate::domain::{ContextId, Query, Skill};
+use crate::net::{Exchange, lock};
 use crate::text::SafeText;
 
 /// What the loop itself has to do after effects were carried out.
@@ -30,7 +31,7 @@ pub(super) struct Aftermath {
 
 /// Carries out effects.
 pub(super) struct Executor {
-    reader: Arc<HttpReader>,
+    session: Arc<Session>,
     incoming: UnboundedSender<Incoming>,
     running: HashMap<Ticket, AbortHandle>,
     /// Running tasks of ours that are waited for, by the ticket of their question.
@@ -39,13 +40,9 @@ pub(super) struct Executor {
 }
 
 impl Executor {
-    pub fn new(
-        reader: Arc<HttpReader>,
-        incoming: UnboundedSender<Incoming>,
-        copies: Copies,
-    ) -> Self {
+    pub fn new(session: Arc<Session>, incoming: UnboundedSender<Incoming>, copies: Copies) -> Self {
         Self {
-            reader,
+            session,
             incoming,
             running: HashMap::new(),
             tasks: Arc::default(),
@@ -61,7 +58,7 @@ impl Executor {
                     ticket,
                     query,
                     context,
-                } => self.read(ticket, Wanted::Answer(query, context)),
+                } => self.ask(ticket, Question::Asked(query, context)),
                 Effect::Abandon(ticket) => {
                     self.abandon(ticket);
                 }
@@ -78,19 +75,19 @@ impl Executor {
                     ticket,
                     task,
                     skill,
-                } => self.read(ticket, Wanted::EndOf(task, skill)),
-                Effect::ReadTask { ticket, id } => self.aside(ticket, move |reader| async move {
-                    let task = reader.read_task(&id, None).await;
+                } => self.ask(ticket, Question::WaitedOn(task, skill)),
+                Effect::ReadTask { ticket, id } => self.aside(ticket, move |session| async move {
+                    let task = session.task(&id, None).await;
                     Message::TaskRead(ticket, task.map(Arc::new))
                 }),
                 Effect::ListTasks { ticket, filter } => {
-                    self.aside(ticket, move |reader| async move {
-                        let page = reader.list_tasks(filter).await;
+                    self.aside(ticket, move |session| async move {
+                        let page = session.tasks(filter).await;
                         Message::TasksListed(ticket, page.map(Box::new))
                     })
                 }
-                Effect::ReadAgentCard { ticket } => self.aside(ticket, move |reader| async move {
-                    let read = reader.agent_card().await;
+                Effect::ReadAgentCard { ticket } => self.aside(ticket, move |session| async move {
+                    let read = session.agent_card().await;
                     let read = read.map(|(card, url)| {
                         let (url, at) = (url.into(), Timestamp::now());
                         Box::new(ReadCard { card, url, at })
@@ -118,73 +115,91 @@ impl Executor {
 
     /// Tells the server that a running task of ours isn't wanted any more. Whether it listens changes nothing here.
     fn cancel(&self, own: OwnTask) {
-        let reader = Arc::clone(&self.reader);
-        tokio::spawn(async move { reader.cancel(&own).await.is_ok() });
+        let session = Arc::clone(&self.session);
+        tokio::spawn(async move { session.cancel(&own).await.is_ok() });
     }
 
-    /// Asks something that belongs to no pane; the message is its answer.
-    fn aside<F>(&mut self, ticket: Ticket, ask: impl FnOnce(Arc<HttpReader>) -> F)
+    /// Asks something; the message is its answer.
+    fn aside<F>(&mut self, ticket: Ticket, ask: impl FnOnce(Arc<Session>) -> F)
     where
         F: Future<Output = Message> + Send + 'static,
     {
-        let (asking, incoming) = (ask(Arc::clone(&self.reader)), self.incoming.clone());
-        let reader = Arc::clone(&self.reader);
+        let (asking, incoming) = (ask(Arc::clone(&self.session)), self.incoming.clone());
+        let session = Arc::clone(&self.session);
         let task = tokio::spawn(async move {
             let message = asking.await;
-            tell_dialect(&reader, &incoming);
+            tell_dialect(&session, &incoming);
             let _ = incoming.send(Incoming::Message(message));
         });
         self.running.retain(|_, task| !task.is_finished());
         self.running.insert(ticket, task.abort_handle());
     }
 
-    /// Reads what a pane waits for, and tells how far its task is.
-    fn read(&mut self, ticket: Ticket, wanted: Wanted) {
-        let (reader, incoming) = (Arc::clone(&self.reader), self.incoming.clone());
-        let tasks = Arc::clone(&self.tasks);
-        let skill = wanted.skill();
-        let task = tokio::spawn(async move {
+    /// Asks what a pane waits for, and tells how far its task is.
+    fn ask(&mut self, ticket: Ticket, question: Question) {
+        let (incoming, tasks) = (self.incoming.clone(), Arc::clone(&self.tasks));
+        self.aside(ticket, move |session| async move {
             let watch = |underway: &Underway| {
                 if let Underway::Task(progress) = underway {
                     lock(&tasks).insert(ticket, progress.task.clone());
                 }
                 let _ = incoming.send(Incoming::Message(of_underway(ticket, underway)));
             };
-            let reply = match &wanted {
-                Wanted::Answer(query, context) => {
-                    reader.ask_watched(query, context.as_ref(), &watch).await
-                }
-                Wanted::EndOf(id, skill) => reader.wait_on(id, *skill, &watch).await,
-            };
+            let message = question.answer(ticket, &session, &watch).await;
             lock(&tasks).remove(&ticket);
-            tell_dialect(&reader, &incoming);
-            let _ = incoming.send(Incoming::Message(arrived(ticket, skill, reply)));
+            message
         });
-        self.running.retain(|_, task| !task.is_finished());
-        self.running.insert(ticket, task.abort_handle());
     }
 }
 
 /// What a pane waits for.
-enum Wanted {
+enum Question {
     /// The answer to a question.
-    Answer(Query, Option<ContextId>),
+    Asked(Query, Option<ContextId>),
     /// The end of a task of that id, which answers a question of that skill.
-    EndOf(String, Skill),
+    WaitedOn(String, Skill),
 }
 
-impl Wanted {
-    const fn skill(&self) -> Skill {
+impl Question {
+    async fn answer(self, ticket: Ticket, session: &Session, watch: Watch<'_>) -> Message {
         match self {
-            Self::Answer(query, _) => query.skill(),
-            Self::EndOf(_, skill) => *skill,
+            Self::Asked(query, context) => {
+                let context = context.as_ref();
+                match query {
+                    Query::Entity { link } => Message::EntityArrived(
+                        ticket,
+                        session.entity(link, context, watch).await.map(Box::new),
+                    ),
+                    Query::Records { link, size, token } => {
+                        let page = session.records(link, size, token, context, watch).await;
+                        Message::PageArrived(ticket, page.map(Box::new))
+                    }
+                    Query::Actions { link } => Message::ActionsArrived(
+                        ticket,
+                        session.actions(link, context, watch).await.map(Box::new),
+                    ),
+                }
+            }
+            Self::WaitedOn(task, skill) => match skill {
+                Skill::GetEntity => Message::EntityArrived(
+                    ticket,
+                    session.wait_on(&task, watch).await.map(Box::new),
+                ),
+                Skill::GetRecords => {
+                    Message::PageArrived(ticket, session.wait_on(&task, watch).await.map(Box::new))
+                }
+                Skill::ListActions => Message::ActionsArrived(
+                    ticket,
+                    session.wait_on(&task, watch).await.map(Box::new),
+                ),
+            },
         }
     }
 }
 
 /// By then it is known what the endpoint speaks.
-fn tell_dialect(reader: &HttpReader, incoming: &UnboundedSender<Incoming>) {
-    if let Some(dialect) = reader.dialect() {
+fn tell_dialect(session: &Session, incoming: &UnboundedSender<Incoming>) {
+    if let Some(dialect) = session.dialect() {
         let found = Message::DialectFound(dialect.to_string());
         let _ = incoming.send(Incoming::Message(found));
     }
@@ -203,10 +218,6 @@ fn save(exchanges: Vec<Arc<Exchange>>, at: Timestamp, incoming: UnboundedSender<
     });
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// The message of what becomes of a question.
 fn of_underway(ticket: Ticket, underway: &Underway) -> Message {
     match underway {
@@ -215,27 +226,6 @@ fn of_underway(ticket: Ticket, underway: &Underway) -> Message {
         Underway::Task(progress) => {
             let state = progress.state.name().to_owned();
             Message::TaskProgressed(ticket, state, progress.said.clone())
-        }
-    }
-}
-
-/// The message of a reply. A reply of another kind than the question's would be a fault of the reader; it is shown as one.
-fn arrived(ticket: Ticket, skill: Skill, reply: Result<Reply, LoadError>) -> Message {
-    let odd = || LoadError::of(ErrorKind::Malformed(Mismatch::OtherShape));
-    match (skill, reply) {
-        (Skill::GetEntity, Ok(Reply::Entity(answer))) => Message::EntityArrived(ticket, Ok(answer)),
-        (Skill::GetEntity, reply) => {
-            Message::EntityArrived(ticket, Err(reply.err().unwrap_or_else(odd)))
-        }
-        (Skill::GetRecords, Ok(Reply::Records(answer))) => Message::PageArrived(ticket, Ok(answer)),
-        (Skill::GetRecords, reply) => {
-            Message::PageArrived(ticket, Err(reply.err().unwrap_or_else(odd)))
-        }
-        (Skill::ListActions, Ok(Reply::Actions(answer))) => {
-            Message::ActionsArrived(ticket, Ok(answer))
-        }
-        (Skill::ListActions, reply) => {
-            Message::ActionsArrived(ticket, Err(reply.err().unwrap_or_else(odd)))
         }
     }
 }

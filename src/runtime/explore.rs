@@ -20,7 +20,7 @@ use super::signals::Signals;
 use super::stuck::end_if_stuck;
 use super::{Setup, input, window};
 use crate::app::{Message, open_found};
-use crate::client::HttpReader;
+use crate::client::Session;
 use crate::text::sanitize;
 
 /// Runs the explorer until the person leaves or a signal ends it. Gives the exit code: 0 after quitting, 128 + n after a signal,
@@ -67,9 +67,9 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
         setup.holds_clipboard(),
         sender.clone(),
     );
-    let reader = Arc::clone(&setup.reader);
-    listen(&reader, &sender);
-    let executor = Executor::new(setup.reader.clone(), sender, copies);
+    let session = Arc::clone(&setup.session);
+    listen(&session, &sender);
+    let executor = Executor::new(setup.session.clone(), sender, copies);
     let mut explorer = Explorer {
         update: program.update,
         view: program.view,
@@ -90,7 +90,7 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
     }
     explorer.draw(&mut screen)?;
     // Everything the first question needs is built while the person still reads the first frame.
-    tokio::spawn(async move { reader.prepare().await.is_ok() });
+    tokio::spawn(async move { session.prepare().await.is_ok() });
     let code = explorer
         .until_the_end(&guard, &mut screen, input, &mut incoming, &mut signals)
         .await;
@@ -112,13 +112,13 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
 }
 
 /// What goes over the wire, and the tasks it brings, become messages.
-fn listen(reader: &HttpReader, sender: &UnboundedSender<Incoming>) {
+fn listen(session: &Session, sender: &UnboundedSender<Incoming>) {
     let told = sender.clone();
-    reader.traffic().listen(move |exchange| {
+    session.traffic().listen(move |exchange| {
         let _ = told.send(Incoming::Message(Message::ExchangeNoted(exchange)));
     });
     let told = sender.clone();
-    reader.listen_to_tasks(move |sighting| {
+    session.listen_to_tasks(move |sighting| {
         let _ = told.send(Incoming::Message(Message::TaskSeen(sighting)));
     });
 }

@@ -11,9 +11,9 @@ use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-use crate::client::Secrets;
 use crate::config::kind;
 use crate::domain::FileKind;
+use crate::net::Secrets;
 use crate::text::sanitize_line;
 
 /// Where the log goes. Every event is one line that is written at once, so that the last one before a crash is there.
@@ -85,7 +85,7 @@ impl LogFile {
 
     /// An event as it stands in the file: one line, masked, without control bytes.
     fn line(&self, event: &str) -> String {
-        let masked = self.0.secrets.masked(event.trim_end().to_owned());
+        let masked = self.0.secrets.redact(event.trim_end());
         sanitize_line(&masked).into_owned() + "\n"
     }
 }

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::app::{DemoCode, Model, Surroundings};
-use crate::client::HttpReader;
+use crate::client::Session;
 use crate::clipboard::{ClipboardChoice, ClipboardCommand, ClipboardSurroundings, Platform, plan};
 use crate::demo::ListedCode;
 use crate::domain::{CodeHosts, FoundLink, find_links};
@@ -20,7 +20,7 @@ const PROTOCOL: &str = "A2A";
 /// Everything decided before the screen is taken.
 pub struct Setup {
     /// Asks the service.
-    pub reader: Arc<HttpReader>,
+    pub session: Arc<Session>,
     /// The code to open first; without one the home screen comes.
     pub link: Option<FoundLink>,
     /// The links that stood beside it.
@@ -77,9 +77,9 @@ impl Setup {
     pub fn model(&self, size: (u16, u16)) -> Model {
         let surroundings = clipboard_surroundings();
         let around = Surroundings {
-            service: self.reader.endpoint().host(),
+            service: self.session.endpoint().host(),
             dialect: self
-                .reader
+                .session
                 .dialect()
                 .map_or_else(|| PROTOCOL.to_owned(), |dialect| dialect.to_string()),
             hosts: self.hosts.clone(),

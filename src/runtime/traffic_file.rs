@@ -7,7 +7,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 
 use super::new_file::{Readers, create};
-use crate::domain::{Exchange, exchange_line};
+use crate::net::{Exchange, exchange_line};
 
 /// So many files of the same second may lie there already.
 const SAME_SECOND: usize = 100;

@@ -12,11 +12,12 @@ use super::support::{
 use jiff::{Timestamp, tz::TimeZone};
 use qrscope::{
     app::{Effect, Message, Model, update},
-    client::{AllowedOrigins, Endpoint, HttpReader, Manners, TimeLimits},
+    client::{ClientOptions, Endpoint, Session},
     clipboard::ClipboardChoice,
     domain::{CodeHosts, find_links},
     i18n::Lang,
     input::Chord,
+    net::{AllowedOrigins, TimeLimits},
     runtime::{Program, Setup, explore_with, install_panic_message},
     text::AmbiguousWidth,
     theme, view,
@@ -152,9 +153,9 @@ fn setup() -> Setup {
     let link = find_links(LATHE, &hosts).unwrap().remove(0);
     let surroundings = theme::Surroundings::from_vars(|name| env::var(name).ok());
     Setup {
-        reader: Arc::new(HttpReader::new(
+        session: Arc::new(Session::over_http(
             endpoint,
-            Manners::with_limits(TimeLimits::of_seconds(15)),
+            ClientOptions::with_limits(TimeLimits::of_seconds(15)),
         )),
         link: Some(link),
         other_links: Vec::new(),

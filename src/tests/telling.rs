@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "tests: a failure is a failed test")]
 
+use crate::tests::client::asking::{Reply, decode};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use proptest::prelude::*;
 use qrscope::a2a::{Dialect, SendResult, Task, read_agent_card, read_send, read_task_page};
-use qrscope::client::{Reply, decode};
 use qrscope::domain::{ActionList, Card, CodeHosts, Page, RawJson, Skill, TaskSeen};
 use qrscope::i18n::Lang;
 use qrscope::theme::Glyphs;

@@ -5,7 +5,8 @@ use jiff::Timestamp;
 use super::canvas::Canvas;
 use super::pane::{dim, joined};
 use crate::app::{OpenCode, PaneId, Pausing};
-use crate::domain::RetryPause;
+use crate::domain::ErrorKind;
+use crate::net::RetryPause;
 use crate::present::{Line, Piece};
 use crate::text::sanitize_line;
 use crate::theme::Role;
@@ -25,7 +26,7 @@ pub(super) fn pause_words(canvas: &Canvas<'_>, pausing: &Pausing) -> Option<Stri
         ..
     } = &pausing.pause;
     Some((canvas.texts().asked_again)(
-        reason,
+        &ErrorKind::Net(reason.clone()),
         &left,
         [*next_try, *tries],
     ))

@@ -1,10 +1,11 @@
 //! What is sent, beyond what the captures show.
 
 use crate::a2a::{
-    Call, Content, Dialect, HttpMethod, Ids, NotExpressible, OwnTask, SendResult, TaskFilter,
-    TaskState, UserMessage, Version, encode, read_send,
+    Call, Content, Dialect, Ids, NotExpressible, OwnTask, SendResult, TaskFilter, TaskState,
+    UserMessage, Version, encode, read_send,
 };
 use crate::domain::{CodeHosts, ContextId, PageToken, Query, find_links};
+use crate::net::HttpMethod;
 
 const IDS: Ids<'static> = Ids {
     request: "7",

@@ -3,8 +3,7 @@
 use proptest::prelude::*;
 
 use crate::a2a::{
-    Call, Content, Dialect, OwnTask, SseEvent, SseParser, StreamEvent, StreamTooLarge, Task,
-    TaskState, UserMessage, read_stream_event,
+    Dialect, SseEvent, SseParser, StreamEvent, StreamTooLarge, Task, TaskState, read_stream_event,
 };
 
 fn events(bytes: &[u8]) -> Vec<(String, String)> {
@@ -231,18 +230,4 @@ fn updates_without_a_task_make_one_and_those_of_another_change_nothing() {
         assert!(!task.fold(event(other, Dialect::V10_REST)), "{other}");
     }
     assert_eq!(task, before);
-}
-
-#[test]
-fn a_streamed_task_is_our_own_only_if_a_message_was_sent() {
-    let task = event(
-        r#"{"task":{"id":"t","status":{"state":"working"}}}"#,
-        Dialect::V10_REST,
-    );
-    let sent = Call::StreamMessage(UserMessage {
-        content: Content::Text("x".into()),
-        context: None,
-    });
-    assert_eq!(OwnTask::streamed(&sent, &task).unwrap().id(), "t");
-    assert!(OwnTask::streamed(&Call::SubscribeToTask { id: "t".into() }, &task).is_none());
 }

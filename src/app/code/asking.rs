@@ -17,8 +17,7 @@ pub(in crate::app) fn ask_all(model: &mut Model) -> Vec<Effect> {
         return effects;
     };
     let [of_card, of_ledger, of_actions] = tickets;
-    let context = code.context.clone();
-    let ledgers_own = context.clone().or_else(|| code.ledger.context.clone());
+    let conversation = code.conversation.clone();
     let link = code.link.clone();
     code.card.answer.begin(of_card, now);
     code.ledger.refresh();
@@ -31,18 +30,14 @@ pub(in crate::app) fn ask_all(model: &mut Model) -> Vec<Effect> {
         token: None,
     };
     let questions = [
-        (
-            of_card,
-            Query::Entity { link: link.clone() },
-            context.clone(),
-        ),
-        (of_ledger, records, ledgers_own),
-        (of_actions, Query::Actions { link }, context),
+        (of_card, Query::Entity { link: link.clone() }),
+        (of_ledger, records),
+        (of_actions, Query::Actions { link }),
     ];
-    effects.extend(questions.map(|(ticket, query, context)| Effect::Ask {
+    effects.extend(questions.map(|(ticket, query)| Effect::Ask {
         ticket,
+        context: conversation.context_for(query.skill()).cloned(),
         query,
-        context,
     }));
     effects
 }

@@ -13,6 +13,7 @@ use crate::app::ticket::PaneId;
 use crate::app::{actions, card, ledger};
 use crate::domain::{ErrorKind, LoadError};
 use crate::input::Command;
+use crate::net::NetFault;
 
 /// A command with a pane in the focus.
 pub(in crate::app) fn run(model: &mut Model, command: Command) -> Step {
@@ -76,7 +77,7 @@ pub(in crate::app) fn back(model: &mut Model) -> Vec<Effect> {
         code.zoomed = false;
         return Vec::new();
     }
-    let error = LoadError::of(ErrorKind::Cancelled);
+    let error = LoadError::of(ErrorKind::Net(NetFault::Cancelled));
     for ticket in &tickets {
         for pane in PaneId::ALL {
             code.pane_mut(pane).fail(*ticket, error.clone());

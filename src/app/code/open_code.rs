@@ -9,7 +9,7 @@ use crate::app::ledger::pane::LedgerPane;
 use crate::app::pane::{Pane, PaneText, PaneView};
 use crate::app::text_view::TextView;
 use crate::app::ticket::{PaneId, Ticket};
-use crate::domain::{CodeLink, ContextId, ErrorKind, LoadError};
+use crate::domain::{CodeLink, Conversation, ErrorKind, LoadError};
 use crate::text::SafeText;
 
 /// How far a task has come that isn't finished.
@@ -27,7 +27,7 @@ pub struct OpenCode {
     /// The code.
     pub link: CodeLink,
     /// The conversation of this code at this endpoint.
-    pub context: Option<ContextId>,
+    pub conversation: Conversation,
     /// Which pane keys go to.
     pub focus: PaneId,
     /// True if only that pane is in sight.
@@ -57,7 +57,7 @@ impl OpenCode {
     pub(super) fn new(link: CodeLink, version: u64) -> Self {
         Self {
             link,
-            context: None,
+            conversation: Conversation::default(),
             focus: PaneId::Ledger,
             zoomed: false,
             views: [PaneView::Rendered; 3],

@@ -8,15 +8,25 @@ use super::retry_pauses::Pausing;
 use crate::app::model::Model;
 use crate::app::step::Step;
 use crate::app::ticket::Ticket;
-use crate::domain::{ActionList, Answer, Card, LoadError, Page, RetryPause};
+use crate::domain::{ActionList, Answer, Card, LoadError, Page, Skill};
+use crate::net::RetryPause;
 use crate::text::SafeText;
 
-/// Lets `take` see the open code; what it takes makes the code's texts old.
-fn arrived(model: &mut Model, take: impl FnOnce(&mut OpenCode) -> bool) -> Step {
+/// Lets `take` see the open code and a reply; what it takes makes the code's texts old.
+fn arrived<T>(
+    model: &mut Model,
+    skill: Skill,
+    reply: Result<Box<Answer<T>>, LoadError>,
+    take: impl FnOnce(&mut OpenCode, Result<Box<Answer<T>>, LoadError>) -> bool,
+) -> Step {
     let Some(code) = model.code_mut() else {
         return Step::NONE;
     };
-    let is_awaited = take(code);
+    let task = reply.as_ref().ok().map(|answer| answer.task.clone());
+    let is_awaited = take(code, reply);
+    if is_awaited && let Some(task) = task {
+        code.conversation.answered(skill, &task);
+    }
     code.version += u64::from(is_awaited);
     is_awaited.into()
 }
@@ -26,14 +36,8 @@ pub(in crate::app) fn entity_arrived(
     ticket: Ticket,
     reply: Result<Box<Answer<Card>>, LoadError>,
 ) -> Step {
-    let answer = reply.as_ref().ok();
-    let context = answer.and_then(|answer| answer.task.context_id.clone());
-    arrived(model, |code| {
-        let is_awaited = code.card.answer.finish(ticket, reply);
-        if is_awaited && context.is_some() {
-            code.context = context;
-        }
-        is_awaited
+    arrived(model, Skill::GetEntity, reply, |code, reply| {
+        code.card.answer.finish(ticket, reply)
     })
 }
 
@@ -42,7 +46,9 @@ pub(in crate::app) fn page_arrived(
     ticket: Ticket,
     reply: Result<Box<Answer<Page>>, LoadError>,
 ) -> Step {
-    arrived(model, |code| code.ledger.finish(ticket, reply))
+    arrived(model, Skill::GetRecords, reply, |code, reply| {
+        code.ledger.finish(ticket, reply)
+    })
 }
 
 pub(in crate::app) fn actions_arrived(
@@ -50,7 +56,9 @@ pub(in crate::app) fn actions_arrived(
     ticket: Ticket,
     reply: Result<Box<Answer<ActionList>>, LoadError>,
 ) -> Step {
-    arrived(model, |code| code.actions.finish(ticket, reply))
+    arrived(model, Skill::ListActions, reply, |code, reply| {
+        code.actions.finish(ticket, reply)
+    })
 }
 
 /// Notes how far a task has come, if its answer is still awaited.

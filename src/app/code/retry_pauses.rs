@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 
-use crate::domain::RetryPause;
+use crate::net::RetryPause;
 
 /// A question that waits.
 #[derive(Clone, Debug, PartialEq, Eq)]

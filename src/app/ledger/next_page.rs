@@ -3,7 +3,7 @@
 use crate::app::effect::Effect;
 use crate::app::layout::Layout;
 use crate::app::model::Model;
-use crate::domain::Query;
+use crate::domain::{Query, Skill};
 
 /// Asks for the next page if the end of what is there comes near.
 pub(in crate::app) fn ask_ahead(model: &mut Model, layout: &Layout) -> Vec<Effect> {
@@ -30,6 +30,6 @@ pub(in crate::app) fn ask_next_page(model: &mut Model) -> Vec<Effect> {
             size,
             token,
         },
-        context: code.context.clone().or_else(|| code.ledger.context.clone()),
+        context: code.conversation.context_for(Skill::GetRecords).cloned(),
     }]
 }

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::domain::ErrorKind;
+use crate::net::NetFault;
 
 #[derive(Clone, Debug, PartialEq)]
 struct Line(Option<String>, u32);
@@ -64,7 +65,7 @@ fn a_failure_keeps_the_rows_and_the_cursor() {
     let mut list = PagedList::default();
     feed(&mut list, 1, lines(0..3), &more("b"));
     list.begin(ticket(2), Some(PageToken("b".into())));
-    assert!(list.fail(ticket(2), LoadError::of(ErrorKind::Network)));
+    assert!(list.fail(ticket(2), LoadError::of(ErrorKind::Net(NetFault::Network))));
     assert_eq!(
         (list.len(), list.askable()),
         (3, None),
@@ -266,7 +267,7 @@ proptest! {
                 }
                 4 => if let Some((asked, _)) = in_flight.take() {
                     let before = list.len();
-                    prop_assert!(list.fail(ticket(asked), LoadError::of(ErrorKind::Network)));
+                    prop_assert!(list.fail(ticket(asked), LoadError::of(ErrorKind::Net(NetFault::Network))));
                     prop_assert_eq!(list.len(), before);
                     list.allow_retry();
                 },

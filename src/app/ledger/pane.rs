@@ -7,8 +7,8 @@ use crate::app::pane::{Pane, step};
 use crate::app::scroll::follow;
 use crate::app::ticket::Ticket;
 use crate::domain::{
-    Answer, ContextId, FailureFold, KnownFailure, LoadError, Page, PageToken, RawJson, Record,
-    TaskSeen, Total, Tracked,
+    Answer, FailureFold, KnownFailure, LoadError, Page, PageToken, RawJson, Record, TaskSeen,
+    Total, Tracked,
 };
 use crate::text::SafeText;
 
@@ -53,8 +53,6 @@ pub struct LedgerPane {
     pub asked_at: Option<Timestamp>,
     /// The pages so far.
     pub pages: Vec<PageMembers>,
-    /// The conversation the ledger's own answers named.
-    pub context: Option<ContextId>,
     /// The newest page had its data under another artifact name.
     pub other_artifact: Option<SafeText>,
     failures: FailureFold,
@@ -177,7 +175,6 @@ impl LedgerPane {
             self.fetched_at = Some(fetched_at);
             self.untracked = page.untracked && page.next.is_none();
         }
-        self.context = task.context_id.clone().or_else(|| self.context.take());
         self.other_artifact = other_artifact;
         self.failures.take(&page.records);
         let outlook = page.outlook();

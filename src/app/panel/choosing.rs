@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Chosen, Panel, PanelTab, SessionTask};
 use crate::a2a::Task;
-use crate::domain::Exchange;
+use crate::net::Exchange;
 
 impl Panel {
     /// The keys of the rows of the tab in sight, the newest first.

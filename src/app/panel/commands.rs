@@ -8,8 +8,10 @@ use crate::app::notice::{CopiedText, Notice};
 use crate::app::overlay::{Overlay, OverlayKind};
 use crate::app::scroll::steps;
 use crate::app::step::Step;
-use crate::domain::{ErrorKind, LoadError, SentValue, curl_command};
+use crate::domain::{ErrorKind, LoadError};
 use crate::input::Command;
+use crate::net::NetFault;
+use crate::net::{SentValue, curl_command};
 
 impl Model {
     /// True if the panel lies over everything else.
@@ -70,7 +72,7 @@ impl Model {
     pub(in crate::app) fn back_in_panel(&mut self) -> Option<Vec<Effect>> {
         let asked = self.panel.awaited();
         if !asked.is_empty() {
-            let error = LoadError::of(ErrorKind::Cancelled);
+            let error = LoadError::of(ErrorKind::Net(NetFault::Cancelled));
             for ticket in &asked {
                 self.panel.give_up(*ticket, &error, self.now);
             }

@@ -22,7 +22,8 @@ use crate::a2a::AgentCard;
 use crate::app::remote::Remote;
 use crate::app::text_view::TextView;
 use crate::app::ticket::Ticket;
-use crate::domain::{ExchangeLog, LoadError};
+use crate::domain::LoadError;
+use crate::net::ExchangeLog;
 
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -9,7 +9,8 @@ use crate::a2a::{Task, TaskPage, TaskSighting};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::ticket::Ticket;
-use crate::domain::{Exchange, LoadError};
+use crate::domain::LoadError;
+use crate::net::Exchange;
 use crate::text::SafeText;
 
 impl Model {

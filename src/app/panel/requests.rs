@@ -4,7 +4,7 @@ use super::{PanelTab, Reread};
 use crate::app::effect::Effect;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::domain::ContextId;
+use crate::domain::{ContextId, Skill};
 
 impl Model {
     pub(super) fn reread(&mut self) -> Vec<Effect> {
@@ -71,7 +71,9 @@ impl Model {
 
     /// Narrows the service's tasks to the chosen one's conversation, else to the open code's; or to none again.
     pub(super) fn filter_by_context(&mut self) -> Vec<Effect> {
-        let of_code = self.code().and_then(|code| code.context.clone());
+        let of_code = self
+            .code()
+            .and_then(|code| code.conversation.context_for(Skill::GetEntity).cloned());
         let service = &mut self.panel.service;
         let chosen = service.task().and_then(|task| task.context_id.clone());
         let context = match service.context {

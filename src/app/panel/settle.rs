@@ -6,7 +6,7 @@ use super::geometry::Shown;
 use super::{Panel, PanelPlaces, PanelSubject, PanelTab};
 use crate::app::model::Model;
 use crate::app::text_view::ViewKey;
-use crate::domain::Exchange;
+use crate::net::Exchange;
 use crate::present::{
     Document, LabelCells, Line, TaskView, TextStyle, about_document, agent_card_document,
     json_lines, raw_task_document, received_document, sent_document, task_document,

@@ -6,7 +6,7 @@ use crate::client::Endpoint;
 use crate::config::ConfigFile;
 
 /// The options of these words where `https_proxy` is set.
-fn said(words: &[&str]) -> Result<Manners, Failure> {
+fn said(words: &[&str]) -> Result<ClientOptions, Failure> {
     let sources = sources(words, ConfigFile::default());
     let shown = format!("{sources:?}");
     assert!(!shown.contains("secret"), "{shown}");
@@ -16,7 +16,7 @@ fn said(words: &[&str]) -> Result<Manners, Failure> {
 
 fn through(words: &[&str]) -> Option<String> {
     let endpoint: Endpoint = "https://service.example/".parse().unwrap();
-    let proxy = endpoint.proxy(&said(words).unwrap().proxies).unwrap();
+    let proxy = endpoint.proxy(&said(words).unwrap().http.proxies).unwrap();
     proxy.map(|proxy| proxy.host_and_port())
 }
 

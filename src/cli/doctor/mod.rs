@@ -21,10 +21,10 @@ use super::failure::Failure;
 use super::settings::{self, Settings};
 use super::writer::{Stop, Writer};
 use super::zone;
-use crate::client::ProxyRules;
 use crate::clipboard::{ClipboardSurroundings, Platform};
 use crate::config::{Source, Sources, option};
 use crate::i18n::Lang;
+use crate::net::ProxyRules;
 use crate::theme::Surroundings;
 use finding::Finding;
 use machine::Machine;
@@ -86,7 +86,7 @@ async fn findings(
             found.extend(network::proxy(
                 machine,
                 Some(&settings.service),
-                &settings.client.proxies,
+                &settings.client.http.proxies,
                 lang,
             ));
         }

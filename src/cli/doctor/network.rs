@@ -8,10 +8,13 @@ use super::machine::Machine;
 use super::{origin_words, shown};
 use crate::cli::failure::Failure;
 use crate::cli::settings::{Service, Settings, asks_the_demo};
-use crate::client::{HttpReader, ProxyRules};
+use crate::client::{Endpoint, probe};
 use crate::config::{PROXY_VARIABLES, Sources, redacted_address as address};
-use crate::domain::{ErrorKind, TlsFault};
+use crate::domain::ErrorKind;
 use crate::i18n::Lang;
+use crate::net::NetFault;
+use crate::net::ProxyRules;
+use crate::net::TlsFault;
 
 /// What stands for the file of an authority.
 const AUTHORITY: &str = "\"/path/to/your/authority.pem\"";
@@ -50,9 +53,9 @@ pub(super) async fn service(sources: &Sources, settings: &Settings, offline: boo
         from("binding"),
     );
     found.push(finding("dialect", dialect, spoken));
-    let manners = &settings.client;
-    if !manners.headers.is_empty() {
-        let names: Vec<&str> = manners.headers.iter().map(|header| header.name()).collect();
+    let http = &settings.client.http;
+    if !http.headers.is_empty() {
+        let names: Vec<&str> = http.headers.iter().map(|header| header.name()).collect();
         found.push(finding("headers", headers, names.join(texts.comma)));
     }
     let allowed = shown(sources, "allow_origin");
@@ -63,20 +66,19 @@ pub(super) async fn service(sources: &Sources, settings: &Settings, offline: boo
         if offline {
             found.push(finding("answer", answer, texts.not_asked.to_owned()));
         } else {
-            let reader = HttpReader::new(endpoint.clone(), manners.clone());
-            found.push(asked(&reader, settings).await);
+            found.push(asked(endpoint, settings).await);
         }
     }
     found
 }
 
 /// What comes of one request.
-async fn asked(reader: &HttpReader, settings: &Settings) -> Finding {
+async fn asked(endpoint: &Endpoint, settings: &Settings) -> Finding {
     let texts = &settings.texts().doctor;
     let label = texts.service_labels[4];
     let start = Instant::now();
     let finding = |value: String| Finding::new(Section::Service, "answer", label, value);
-    match reader.probe().await {
+    match probe(endpoint, settings.client.http.clone()).await {
         Ok((status, name)) => {
             let answers = (texts.answers)(status, start.elapsed().as_millis());
             let card = name.map_or_else(
@@ -94,11 +96,7 @@ async fn asked(reader: &HttpReader, settings: &Settings) -> Finding {
                 .trim_start_matches("qrscope: ")
                 .trim_end()
                 .replace('\n', "  ");
-            helped(
-                finding(words).off(),
-                &error.kind,
-                reader.endpoint().is_loopback(),
-            )
+            helped(finding(words).off(), &error.kind, endpoint.is_loopback())
         }
     }
 }
@@ -106,16 +104,19 @@ async fn asked(reader: &HttpReader, settings: &Settings) -> Finding {
 /// What went wrong, with the line of the config file that would help; what no setting makes up for has none.
 pub(super) fn helped(off: Finding, kind: &ErrorKind, is_loopback: bool) -> Finding {
     match kind {
-        ErrorKind::Timeout(_) => off.helped_by("timeout", "60"),
-        ErrorKind::Tls(
+        ErrorKind::Net(NetFault::Timeout(_)) => off.helped_by("timeout", "60"),
+        ErrorKind::Net(NetFault::Tls(
             TlsFault::UnknownIssuer { .. }
             | TlsFault::SelfSigned {
                 is_authority: false,
                 ..
             },
-        ) => off.helped_by("ca_cert", AUTHORITY),
+        )) => off.helped_by("ca_cert", AUTHORITY),
         // A network that lets only its proxy out refuses, or lets one wait for ever.
-        ErrorKind::Network | ErrorKind::NoConnection { proxy: None, .. } if !is_loopback => {
+        ErrorKind::Net(NetFault::Network)
+        | ErrorKind::Net(NetFault::NoConnection { proxy: None, .. })
+            if !is_loopback =>
+        {
             off.helped_by("proxy", "\"http://your-proxy:8080\"")
         }
         _ => off,

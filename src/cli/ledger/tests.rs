@@ -1,25 +1,27 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use super::*;
-use crate::client::Reading;
-use crate::domain::{Answer, CodeHosts, TaskSeen, find_links};
-use serde_json::value::RawValue;
+use crate::a2a::{Content, SendResult, UserMessage};
+use crate::client::recorded::{Recorded, completed};
+use crate::domain::{CodeHosts, ErrorKind, Query, Skill, find_links};
+use crate::net::NetFault;
 
 /// Cursor, size and context of a question.
 type Asked = (Option<String>, u16, Option<String>);
 
 /// Gives out pages in order and notes what was asked.
+#[derive(Clone)]
 struct Script {
-    pages: Mutex<Vec<Result<String, LoadError>>>,
-    asked: Mutex<Vec<Asked>>,
+    pages: Arc<Mutex<Vec<Result<String, LoadError>>>>,
+    asked: Arc<Mutex<Vec<Asked>>>,
 }
 
 impl Script {
     fn of(pages: Vec<Result<String, LoadError>>) -> Self {
         Self {
-            pages: Mutex::new(pages),
-            asked: Mutex::default(),
+            pages: Arc::new(Mutex::new(pages)),
+            asked: Arc::default(),
         }
     }
 
@@ -27,38 +29,23 @@ impl Script {
         let asked = self.asked.lock().unwrap();
         asked.iter().map(|(token, ..)| token.clone()).collect()
     }
-}
 
-impl EntityReader for Script {
-    fn ask<'a>(&'a self, query: &'a Query, context: Option<&'a ContextId>) -> Reading<'a> {
-        let Query::Records { size, token, .. } = query else {
-            panic!("{query:?}");
+    fn answer(&self, message: &UserMessage) -> Result<SendResult, LoadError> {
+        let Content::Query(Query::Records { size, token, .. }) = &message.content else {
+            panic!("{message:?}");
         };
         let mut asked = self.asked.lock().unwrap();
+        let context = message.context.as_ref();
         asked.push((
             token.as_ref().map(|token| token.0.clone()),
             *size,
             context.map(|context| context.0.clone()),
         ));
-        let at = asked.len();
+        let context = format!("c{}", asked.len());
         let mut pages = self.pages.lock().unwrap();
         assert!(!pages.is_empty(), "asked beyond the script: {asked:?}");
-        let reply = pages.remove(0).map(|data| {
-            let raw: Box<RawValue> = serde_json::from_str(&data).unwrap();
-            Reply::Records(Box::new(Answer {
-                value: Page::read(&raw).unwrap(),
-                summary: None,
-                summary_sent: None,
-                task: TaskSeen {
-                    context_id: Some(ContextId(format!("c{at}"))),
-                    ..TaskSeen::default()
-                },
-                data: RawJson::of(&raw),
-                fetched_at: Timestamp::UNIX_EPOCH,
-                other_artifact: None,
-            }))
-        });
-        Box::pin(async move { reply })
+        let page = pages.remove(0);
+        page.map(|data| completed(Skill::GetRecords, &data, &context))
     }
 }
 
@@ -77,11 +64,16 @@ fn page(ids: &[&str], more: bool, next: Option<&str>) -> Result<String, LoadErro
 }
 
 /// Everything given out, and the walk at its end.
-fn walked<'a>(script: &'a Script, link: &'a CodeLink, extent: Extent) -> (Vec<String>, Walk<'a>) {
+fn walked(script: &Script, link: &CodeLink, extent: Extent) -> (Vec<String>, Walk<'static>) {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .build()
         .unwrap();
-    let mut walk = Walk::new(script, link, 3, extent);
+    let recorded = script.clone();
+    let session = Recorded::messages(move |message| recorded.answer(message)).session();
+    // A test's walk may live as long as it likes.
+    let session = Box::leak(Box::new(session));
+    let visit = Box::leak(Box::new(session.visit(Box::leak(Box::new(link.clone())))));
+    let mut walk = Walk::new(visit, 3, extent);
     let mut ids = Vec::new();
     runtime.block_on(async {
         while let Some(records) = walk.next_page().await {
@@ -229,7 +221,7 @@ fn the_same_page_of_records_without_ids_again_and_again_comes_to_an_end() {
 
 #[test]
 fn a_failed_page_keeps_its_cursor_and_what_came_before() {
-    let error = LoadError::of(ErrorKind::HttpStatus(503));
+    let error = LoadError::of(ErrorKind::Net(NetFault::HttpStatus(503)));
     let script = Script::of(vec![page(&["1"], true, Some("A")), Err(error.clone())]);
     let link = link();
     let (ids, walk) = walked(&script, &link, Extent::All);

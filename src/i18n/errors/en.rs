@@ -4,6 +4,7 @@ use crate::domain::{
     Attempt, AttemptEnd, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
 };
 use crate::i18n::network::en::{proxy, proxy_hint, redirect, redirect_hint, tls, tls_hint};
+use crate::net::NetFault;
 use crate::text::sanitize_line;
 
 pub(in crate::i18n) fn url_refusal(refusal: &UrlRefusal) -> String {
@@ -56,28 +57,32 @@ pub(in crate::i18n) fn host_refusal(refusal: &HostRefusal) -> String {
 
 pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
     match kind {
-        ErrorKind::Network => "the service can't be reached".to_owned(),
-        ErrorKind::NoAnswer => "the connection ended without an answer".to_owned(),
-        ErrorKind::BrokenOff => "the answer broke off".to_owned(),
-        ErrorKind::Tls(fault) => tls(fault),
-        ErrorKind::Proxy(fault) => proxy(fault),
-        ErrorKind::Redirect(to) => redirect(to),
-        ErrorKind::Timeout(time) => format!("no answer within {} s", time.as_secs()),
-        ErrorKind::NoConnection { time, proxy } => {
+        ErrorKind::Net(NetFault::Network) => "the service can't be reached".to_owned(),
+        ErrorKind::Net(NetFault::NoAnswer) => "the connection ended without an answer".to_owned(),
+        ErrorKind::Net(NetFault::BrokenOff) => "the answer broke off".to_owned(),
+        ErrorKind::Net(NetFault::Tls(fault)) => tls(fault),
+        ErrorKind::Net(NetFault::Proxy(fault)) => proxy(fault),
+        ErrorKind::Net(NetFault::Redirect(to)) => redirect(to),
+        ErrorKind::Net(NetFault::Timeout(time)) => format!("no answer within {} s", time.as_secs()),
+        ErrorKind::Net(NetFault::NoConnection { time, proxy }) => {
             let through = proxy.as_ref().map_or_else(String::new, |proxy| {
                 format!(" through the proxy {}", proxy.one_line())
             });
             format!("no connection{through} within {} s", time.as_secs())
         }
-        ErrorKind::HttpStatus(status) => format!("the service answered HTTP {status}"),
+        ErrorKind::Net(NetFault::HttpStatus(status)) => {
+            format!("the service answered HTTP {status}")
+        }
         ErrorKind::Rpc(-32001) => "the service holds no such task, or no longer".to_owned(),
         ErrorKind::Rpc(code) => format!("the service refused the question ({code})"),
+        ErrorKind::Net(NetFault::NotHttp) => "the answer isn't HTTP".to_owned(),
+        ErrorKind::Net(NetFault::HeadTooLarge) => {
+            "the answer's headers are too large and were not taken".to_owned()
+        }
+        ErrorKind::Net(NetFault::NotUnpackable) => {
+            "the answer is packed and can't be unpacked".to_owned()
+        }
         ErrorKind::Malformed(mismatch) => match mismatch {
-            Mismatch::NotHttp => "the answer isn't HTTP".to_owned(),
-            Mismatch::HeadTooLarge => {
-                "the answer's headers are too large and were not taken".to_owned()
-            }
-            Mismatch::NotUnpackable => "the answer is packed and can't be unpacked".to_owned(),
             Mismatch::Empty => "the answer is empty".to_owned(),
             Mismatch::WebPage => "a web page came instead of an answer".to_owned(),
             Mismatch::CutOff => "the answer's JSON ends in the middle".to_owned(),
@@ -92,7 +97,7 @@ pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
             }
             Mismatch::OtherShape => "the data is of another shape than this question's".to_owned(),
         },
-        ErrorKind::TooLarge(limit) => format!(
+        ErrorKind::Net(NetFault::TooLarge(limit)) => format!(
             "the answer is over {} MiB and was not taken",
             limit / (1024 * 1024)
         ),
@@ -118,14 +123,14 @@ pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
             "the agent card leads to another origin, {}; nothing was sent there",
             origin.one_line()
         ),
-        ErrorKind::Cancelled => "cancelled".to_owned(),
+        ErrorKind::Net(NetFault::Cancelled) => "cancelled".to_owned(),
     }
 }
 
 /// Why a question is asked again, in short.
 pub(in crate::i18n) fn asked_again_for(kind: &ErrorKind) -> String {
     match kind {
-        ErrorKind::HttpStatus(status) => format!("HTTP {status}"),
+        ErrorKind::Net(NetFault::HttpStatus(status)) => format!("HTTP {status}"),
         kind => error(kind),
     }
 }
@@ -155,49 +160,59 @@ fn named(id: Option<&str>) -> String {
 
 pub(in crate::i18n) const fn hint(kind: &ErrorKind) -> &'static str {
     match kind {
-        ErrorKind::Network => "check the network and --endpoint, then try again",
-        ErrorKind::Tls(fault) => tls_hint(fault),
-        ErrorKind::Proxy(fault) => proxy_hint(fault),
-        ErrorKind::Redirect(to) => redirect_hint(to),
-        ErrorKind::NoConnection { proxy: None, .. } => {
+        ErrorKind::Net(NetFault::Network) => "check the network and --endpoint, then try again",
+        ErrorKind::Net(NetFault::Tls(fault)) => tls_hint(fault),
+        ErrorKind::Net(NetFault::Proxy(fault)) => proxy_hint(fault),
+        ErrorKind::Net(NetFault::Redirect(to)) => redirect_hint(to),
+        ErrorKind::Net(NetFault::NoConnection { proxy: None, .. }) => {
             "check the network and --endpoint, then try again"
         }
-        ErrorKind::NoConnection { .. } => {
+        ErrorKind::Net(NetFault::NoConnection { .. }) => {
             "check the network and the proxy's address; --proxy none goes without a proxy"
         }
-        ErrorKind::NoAnswer | ErrorKind::BrokenOff | ErrorKind::Malformed(Mismatch::CutOff) => {
+        ErrorKind::Net(NetFault::NoAnswer)
+        | ErrorKind::Net(NetFault::BrokenOff)
+        | ErrorKind::Malformed(Mismatch::CutOff) => {
             "the service or the network on the way ended it; try again"
         }
         ErrorKind::Malformed(Mismatch::WebPage) => {
             "check --endpoint; on a guest network you may have to log in with a browser first"
         }
-        ErrorKind::Timeout(_) => "try again, or wait longer with --timeout",
-        ErrorKind::HttpStatus(429 | 502..=504) => "the service is busy; try again later",
+        ErrorKind::Net(NetFault::Timeout(_)) => "try again, or wait longer with --timeout",
+        ErrorKind::Net(NetFault::HttpStatus(429 | 502..=504)) => {
+            "the service is busy; try again later"
+        }
         ErrorKind::NoDialect(_) => {
             "check --endpoint; --dialect and --binding say what to speak without finding out"
         }
         ErrorKind::NoTaskList(_) => "only A2A 1.0 has a list; qrscope task ID asks for one task",
         ErrorKind::OtherOrigin(_) => "if you trust it, allow it with --allow-origin ORIGIN",
         ErrorKind::StillWorking(_) => "ask for the task again later",
-        ErrorKind::HttpStatus(401 | 403) => "this address wants a login; --header can send one",
-        ErrorKind::HttpStatus(500..) => "the fault is the service's; try again later",
-        ErrorKind::HttpStatus(_)
+        ErrorKind::Net(NetFault::HttpStatus(401 | 403)) => {
+            "this address wants a login; --header can send one"
+        }
+        ErrorKind::Net(NetFault::HttpStatus(500..)) => {
+            "the fault is the service's; try again later"
+        }
+        ErrorKind::Net(NetFault::HttpStatus(_))
+        | ErrorKind::Net(NetFault::NotHttp)
         | ErrorKind::Malformed(
-            Mismatch::NotHttp
-            | Mismatch::Empty
-            | Mismatch::NotJson
-            | Mismatch::NotRpc
-            | Mismatch::NoTask,
+            Mismatch::Empty | Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask,
         )
         | ErrorKind::Rpc(-32601) => "check that --endpoint is an A2A address",
-        ErrorKind::Malformed(_) => "the service answered, but not so that it can be used here",
-        ErrorKind::TooLarge(_) => "for the ledger a smaller --page-size may help",
+        ErrorKind::Malformed(_)
+        | ErrorKind::Net(NetFault::HeadTooLarge | NetFault::NotUnpackable) => {
+            "the service answered, but not so that it can be used here"
+        }
+        ErrorKind::Net(NetFault::TooLarge(_)) => "for the ledger a smaller --page-size may help",
         ErrorKind::NoEntity => {
             "the link is wrong or the code is not public; they cannot be told apart here"
         }
         ErrorKind::TaskState(_) => "this program only reads and can't go on with the task for you",
         ErrorKind::Rpc(-32001) => "services may forget their tasks at any time; check the id",
         ErrorKind::Rpc(-32602) => "the service doesn't take what was asked",
-        ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "you may try again",
+        ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Net(NetFault::Cancelled) => {
+            "you may try again"
+        }
     }
 }

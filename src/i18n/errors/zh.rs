@@ -4,6 +4,7 @@ use crate::domain::{
     Attempt, AttemptEnd, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
 };
 use crate::i18n::network::zh::{proxy, proxy_hint, redirect, redirect_hint, tls, tls_hint};
+use crate::net::NetFault;
 use crate::text::sanitize_line;
 
 pub(in crate::i18n) fn url_refusal(refusal: &UrlRefusal) -> String {
@@ -50,26 +51,26 @@ pub(in crate::i18n) fn host_refusal(refusal: &HostRefusal) -> String {
 
 pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
     match kind {
-        ErrorKind::Network => "连不上服务".to_owned(),
-        ErrorKind::NoAnswer => "连接断了，服务没有回答".to_owned(),
-        ErrorKind::BrokenOff => "回答中途断了".to_owned(),
-        ErrorKind::Tls(fault) => tls(fault),
-        ErrorKind::Proxy(fault) => proxy(fault),
-        ErrorKind::Redirect(to) => redirect(to),
-        ErrorKind::Timeout(time) => format!("{} 秒内没有回答", time.as_secs()),
-        ErrorKind::NoConnection { time, proxy } => {
+        ErrorKind::Net(NetFault::Network) => "连不上服务".to_owned(),
+        ErrorKind::Net(NetFault::NoAnswer) => "连接断了，服务没有回答".to_owned(),
+        ErrorKind::Net(NetFault::BrokenOff) => "回答中途断了".to_owned(),
+        ErrorKind::Net(NetFault::Tls(fault)) => tls(fault),
+        ErrorKind::Net(NetFault::Proxy(fault)) => proxy(fault),
+        ErrorKind::Net(NetFault::Redirect(to)) => redirect(to),
+        ErrorKind::Net(NetFault::Timeout(time)) => format!("{} 秒内没有回答", time.as_secs()),
+        ErrorKind::Net(NetFault::NoConnection { time, proxy }) => {
             let through = proxy.as_ref().map_or_else(String::new, |proxy| {
                 format!("通过代理 {} ", proxy.one_line())
             });
             format!("{through}{} 秒内没有连上", time.as_secs())
         }
-        ErrorKind::HttpStatus(status) => format!("服务回答 HTTP {status}"),
+        ErrorKind::Net(NetFault::HttpStatus(status)) => format!("服务回答 HTTP {status}"),
         ErrorKind::Rpc(-32001) => "服务没有（或不再保存）这个任务".to_owned(),
         ErrorKind::Rpc(code) => format!("服务拒绝了这个问题（{code}）"),
+        ErrorKind::Net(NetFault::NotHttp) => "回答不是 HTTP".to_owned(),
+        ErrorKind::Net(NetFault::HeadTooLarge) => "回答的头部太多或太大，没有接收".to_owned(),
+        ErrorKind::Net(NetFault::NotUnpackable) => "回答是压缩的，但解不开".to_owned(),
         ErrorKind::Malformed(mismatch) => match mismatch {
-            Mismatch::NotHttp => "回答不是 HTTP".to_owned(),
-            Mismatch::HeadTooLarge => "回答的头部太多或太大，没有接收".to_owned(),
-            Mismatch::NotUnpackable => "回答是压缩的，但解不开".to_owned(),
             Mismatch::Empty => "回答是空的".to_owned(),
             Mismatch::WebPage => "来的是网页，不是回答".to_owned(),
             Mismatch::CutOff => "回答的 JSON 中途断了".to_owned(),
@@ -82,7 +83,9 @@ pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
             Mismatch::WhichArtifact(n) => format!("回答里有 {n} 个结果，都不是预期的名称"),
             Mismatch::OtherShape => "数据不是这个问题该有的结构".to_owned(),
         },
-        ErrorKind::TooLarge(limit) => format!("回答超过 {} MiB，没有接收", limit / (1024 * 1024)),
+        ErrorKind::Net(NetFault::TooLarge(limit)) => {
+            format!("回答超过 {} MiB，没有接收", limit / (1024 * 1024))
+        }
         ErrorKind::Failed => "服务没有完成这个任务".to_owned(),
         ErrorKind::NoEntity => "没有可读的公开实体".to_owned(),
         ErrorKind::TaskState(state) => format!("任务停在 {}，不是完成", state.one_line()),
@@ -99,14 +102,14 @@ pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
             "智能体名片指向另一个来源 {}；没有向它发送任何内容",
             origin.one_line()
         ),
-        ErrorKind::Cancelled => "已取消".to_owned(),
+        ErrorKind::Net(NetFault::Cancelled) => "已取消".to_owned(),
     }
 }
 
 /// Why a question is asked again, in short.
 pub(in crate::i18n) fn asked_again_for(kind: &ErrorKind) -> String {
     match kind {
-        ErrorKind::HttpStatus(status) => format!("HTTP {status}"),
+        ErrorKind::Net(NetFault::HttpStatus(status)) => format!("HTTP {status}"),
         kind => error(kind),
     }
 }
@@ -136,43 +139,47 @@ fn named(id: Option<&str>) -> String {
 
 pub(in crate::i18n) const fn hint(kind: &ErrorKind) -> &'static str {
     match kind {
-        ErrorKind::Network => "检查网络和 --endpoint，然后重试",
-        ErrorKind::Tls(fault) => tls_hint(fault),
-        ErrorKind::Proxy(fault) => proxy_hint(fault),
-        ErrorKind::Redirect(to) => redirect_hint(to),
-        ErrorKind::NoConnection { proxy: None, .. } => "检查网络和 --endpoint，然后重试",
-        ErrorKind::NoConnection { .. } => "检查网络和代理地址；--proxy none 不用代理",
-        ErrorKind::NoAnswer | ErrorKind::BrokenOff | ErrorKind::Malformed(Mismatch::CutOff) => {
-            "是服务或途中的网络断开的，可以重试"
+        ErrorKind::Net(NetFault::Network) => "检查网络和 --endpoint，然后重试",
+        ErrorKind::Net(NetFault::Tls(fault)) => tls_hint(fault),
+        ErrorKind::Net(NetFault::Proxy(fault)) => proxy_hint(fault),
+        ErrorKind::Net(NetFault::Redirect(to)) => redirect_hint(to),
+        ErrorKind::Net(NetFault::NoConnection { proxy: None, .. }) => {
+            "检查网络和 --endpoint，然后重试"
         }
+        ErrorKind::Net(NetFault::NoConnection { .. }) => {
+            "检查网络和代理地址；--proxy none 不用代理"
+        }
+        ErrorKind::Net(NetFault::NoAnswer)
+        | ErrorKind::Net(NetFault::BrokenOff)
+        | ErrorKind::Malformed(Mismatch::CutOff) => "是服务或途中的网络断开的，可以重试",
         ErrorKind::Malformed(Mismatch::WebPage) => {
             "检查 --endpoint；在访客网络上可能要先用浏览器登录"
         }
-        ErrorKind::Timeout(_) => "重试，或用 --timeout 加长等待",
-        ErrorKind::HttpStatus(429 | 502..=504) => "服务暂时忙，稍后重试",
+        ErrorKind::Net(NetFault::Timeout(_)) => "重试，或用 --timeout 加长等待",
+        ErrorKind::Net(NetFault::HttpStatus(429 | 502..=504)) => "服务暂时忙，稍后重试",
         ErrorKind::NoDialect(_) => {
             "检查 --endpoint；用 --dialect 和 --binding 可以直接指定，不再试探"
         }
         ErrorKind::NoTaskList(_) => "只有 A2A 1.0 能列出任务；qrscope task 编号 可以问一个任务",
         ErrorKind::OtherOrigin(_) => "如果信任它，用 --allow-origin ORIGIN 放行",
         ErrorKind::StillWorking(_) => "稍后再查这个任务",
-        ErrorKind::HttpStatus(401 | 403) => "这个地址要求登录；可以用 --header 发送",
-        ErrorKind::HttpStatus(500..) => "是服务那边的故障，稍后重试",
-        ErrorKind::HttpStatus(_)
+        ErrorKind::Net(NetFault::HttpStatus(401 | 403)) => "这个地址要求登录；可以用 --header 发送",
+        ErrorKind::Net(NetFault::HttpStatus(500..)) => "是服务那边的故障，稍后重试",
+        ErrorKind::Net(NetFault::HttpStatus(_))
+        | ErrorKind::Net(NetFault::NotHttp)
         | ErrorKind::Malformed(
-            Mismatch::NotHttp
-            | Mismatch::Empty
-            | Mismatch::NotJson
-            | Mismatch::NotRpc
-            | Mismatch::NoTask,
+            Mismatch::Empty | Mismatch::NotJson | Mismatch::NotRpc | Mismatch::NoTask,
         )
         | ErrorKind::Rpc(-32601) => "检查 --endpoint 是不是 A2A 地址",
-        ErrorKind::Malformed(_) => "服务回答了，但内容在这里用不上",
-        ErrorKind::TooLarge(_) => "账本可以用较小的 --page-size 重试",
+        ErrorKind::Malformed(_)
+        | ErrorKind::Net(NetFault::HeadTooLarge | NetFault::NotUnpackable) => {
+            "服务回答了，但内容在这里用不上"
+        }
+        ErrorKind::Net(NetFault::TooLarge(_)) => "账本可以用较小的 --page-size 重试",
         ErrorKind::NoEntity => "链接有误，或者这个码没有公开；这里无法区分",
         ErrorKind::TaskState(_) => "本程序只读，不能替你继续这个任务",
         ErrorKind::Rpc(-32001) => "服务随时可能不再保存任务；请核对编号",
         ErrorKind::Rpc(-32602) => "服务不接受这样的问题",
-        ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Cancelled => "可以重试",
+        ErrorKind::Rpc(_) | ErrorKind::Failed | ErrorKind::Net(NetFault::Cancelled) => "可以重试",
     }
 }

@@ -3,6 +3,7 @@
 use super::PanelTexts;
 use crate::domain::ErrorKind;
 use crate::i18n::numbers::thousands;
+use crate::net::NetFault;
 
 pub(in crate::i18n) const PANEL: PanelTexts = PanelTexts {
     tabs: ["Traffic", "Tasks", "Service tasks", "Agent card", "About"],
@@ -32,13 +33,15 @@ pub(in crate::i18n) const PANEL: PanelTexts = PanelTexts {
     traffic_empty: "No request was sent yet.",
     on_its_way: "running",
     broke_off: |kind| match kind {
-        ErrorKind::Timeout(_) => "no answer",
-        ErrorKind::Cancelled => "cancelled",
-        ErrorKind::TooLarge(_) => "too large",
-        ErrorKind::Network | ErrorKind::NoConnection { .. } => "unreachable",
-        ErrorKind::Redirect(_) => "redirected",
-        ErrorKind::Tls(_) => "TLS failed",
-        ErrorKind::Proxy(_) => "proxy refused",
+        ErrorKind::Net(NetFault::Timeout(_)) => "no answer",
+        ErrorKind::Net(NetFault::Cancelled) => "cancelled",
+        ErrorKind::Net(NetFault::TooLarge(_)) => "too large",
+        ErrorKind::Net(NetFault::Network) | ErrorKind::Net(NetFault::NoConnection { .. }) => {
+            "unreachable"
+        }
+        ErrorKind::Net(NetFault::Redirect(_)) => "redirected",
+        ErrorKind::Net(NetFault::Tls(_)) => "TLS failed",
+        ErrorKind::Net(NetFault::Proxy(_)) => "proxy refused",
         _ => "broke off",
     },
     message: "message",

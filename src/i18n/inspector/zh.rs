@@ -3,6 +3,7 @@
 use super::PanelTexts;
 use crate::domain::ErrorKind;
 use crate::i18n::numbers::thousands;
+use crate::net::NetFault;
 
 pub(in crate::i18n) const PANEL: PanelTexts = PanelTexts {
     tabs: ["请求", "任务", "服务端任务", "名片", "关于"],
@@ -24,13 +25,15 @@ pub(in crate::i18n) const PANEL: PanelTexts = PanelTexts {
     traffic_empty: "还没有发出请求。",
     on_its_way: "进行中",
     broke_off: |kind| match kind {
-        ErrorKind::Timeout(_) => "没有回答",
-        ErrorKind::Cancelled => "已取消",
-        ErrorKind::TooLarge(_) => "太大，未收",
-        ErrorKind::Network | ErrorKind::NoConnection { .. } => "没有连上",
-        ErrorKind::Redirect(_) => "服务转去别处",
-        ErrorKind::Tls(_) => "安全连接失败",
-        ErrorKind::Proxy(_) => "代理拒绝",
+        ErrorKind::Net(NetFault::Timeout(_)) => "没有回答",
+        ErrorKind::Net(NetFault::Cancelled) => "已取消",
+        ErrorKind::Net(NetFault::TooLarge(_)) => "太大，未收",
+        ErrorKind::Net(NetFault::Network) | ErrorKind::Net(NetFault::NoConnection { .. }) => {
+            "没有连上"
+        }
+        ErrorKind::Net(NetFault::Redirect(_)) => "服务转去别处",
+        ErrorKind::Net(NetFault::Tls(_)) => "安全连接失败",
+        ErrorKind::Net(NetFault::Proxy(_)) => "代理拒绝",
         _ => "中断",
     },
     message: "消息",

@@ -1,9 +1,9 @@
 //! English words for what stands between this machine and the service: certificates, proxies, redirects.
 
-use crate::domain::{
+use crate::i18n::moments::utc;
+use crate::net::{
     NotFollowed, ProxyEnd, ProxyFault, ProxyRefusal, ProxySource, Redirect, TlsFault,
 };
-use crate::i18n::moments::utc;
 use crate::text::SafeText;
 
 pub(in crate::i18n) fn tls(fault: &TlsFault) -> String {

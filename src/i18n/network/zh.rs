@@ -1,9 +1,9 @@
 //! 本机与服务之间的事，用中文说：证书、代理、重定向。
 
-use crate::domain::{
+use crate::i18n::moments::utc;
+use crate::net::{
     NotFollowed, ProxyEnd, ProxyFault, ProxyRefusal, ProxySource, Redirect, TlsFault,
 };
-use crate::i18n::moments::utc;
 use crate::text::SafeText;
 
 pub(in crate::i18n) fn tls(fault: &TlsFault) -> String {

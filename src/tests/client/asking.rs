@@ -1,9 +1,13 @@
 //! Asking from a test: a reader on one shared runtime, and the questions.
 
 use qrscope::{
-    a2a::{Binding, Forced, Version},
-    client::{Endpoint, EntityReader, HttpReader, Manners, Pace, Patience, Reply, TimeLimits},
-    domain::{CodeHosts, CodeLink, ContextId, LoadError, PageToken, Query, Skill, find_links},
+    a2a::{Binding, Forced, SendResult, Version},
+    client::{self, ClientOptions, Endpoint, Pace, Session, Watch, unwatched},
+    domain::{
+        ActionList, Answer, Card, CodeHosts, CodeLink, ContextId, LoadError, Page, PageToken,
+        Query, Skill, find_links,
+    },
+    net::{HttpOptions, RetryPolicy, TimeLimits},
 };
 use std::{
     sync::{Arc, LazyLock},
@@ -27,9 +31,9 @@ pub const LONG: TimeLimits = TimeLimits {
     whole: Duration::from_secs(120),
 };
 
-/// Manners without pauses worth waiting for.
-pub fn quick() -> Manners {
-    Manners {
+/// ClientOptions without pauses worth waiting for.
+pub fn quick() -> ClientOptions {
+    ClientOptions {
         pace: Pace {
             first_pause: Duration::from_millis(1),
             ..Pace::default()
@@ -38,14 +42,17 @@ pub fn quick() -> Manners {
     }
 }
 
-/// Manners with pauses before another try that no test has to wait for.
-pub fn impatient(limits: TimeLimits) -> Manners {
-    Manners {
-        patience: Patience {
-            first_pause: Duration::from_millis(1),
-            ..Patience::default()
+/// ClientOptions with pauses before another try that no test has to wait for.
+pub fn impatient(limits: TimeLimits) -> ClientOptions {
+    ClientOptions {
+        http: HttpOptions {
+            retry: RetryPolicy {
+                first_pause: Duration::from_millis(1),
+                ..RetryPolicy::default()
+            },
+            ..HttpOptions::with_limits(limits)
         },
-        ..Manners::with_limits(limits)
+        ..ClientOptions::with_limits(limits)
     }
 }
 
@@ -53,7 +60,7 @@ pub use super::super::support::DEMO;
 
 /// A reader under test.
 #[derive(Clone)]
-pub struct Asker(Arc<HttpReader>);
+pub struct Asker(Arc<Session>);
 
 /// A question that was sent off.
 pub struct Sent(JoinHandle<Result<Reply, LoadError>>);
@@ -64,28 +71,28 @@ impl Asker {
     }
 
     pub fn with_limits(endpoint: &str, limits: TimeLimits) -> Self {
-        Self::with_manners(endpoint, impatient(limits))
+        Self::with_options(endpoint, impatient(limits))
     }
 
     /// A reader that finds nothing out: it speaks A2A 0.3 over JSON-RPC, whatever is answered.
     pub fn direct(endpoint: &str) -> Self {
-        let manners = Manners {
+        let options = ClientOptions {
             forced: Forced {
                 version: Some(Version::V03),
                 binding: Some(Binding::JsonRpc),
             },
             ..impatient(LONG)
         };
-        Self::with_manners(endpoint, manners)
+        Self::with_options(endpoint, options)
     }
 
-    pub fn with_manners(endpoint: &str, manners: Manners) -> Self {
-        let endpoint = Endpoint::parse(endpoint, &manners.allowed).unwrap();
-        Self(Arc::new(HttpReader::new(endpoint, manners)))
+    pub fn with_options(endpoint: &str, options: ClientOptions) -> Self {
+        let endpoint = Endpoint::parse(endpoint, &options.allowed).unwrap();
+        Self(Arc::new(Session::over_http(endpoint, options)))
     }
 
-    /// The reader itself, for what isn't a question.
-    pub fn reader(&self) -> &Arc<HttpReader> {
+    /// The session itself, for what isn't a question.
+    pub fn session(&self) -> &Arc<Session> {
         &self.0
     }
 
@@ -106,8 +113,8 @@ impl Asker {
 
     /// Asks without waiting.
     pub fn send(&self, query: Query, context: Option<ContextId>) -> Sent {
-        let reader = Arc::clone(&self.0);
-        Sent(RUNTIME.spawn(async move { reader.ask(&query, context.as_ref()).await }))
+        let session = Arc::clone(&self.0);
+        Sent(RUNTIME.spawn(async move { ask_session(&session, &query, context.as_ref()).await }))
     }
 }
 
@@ -157,4 +164,55 @@ pub fn first(skill: Skill, code: &str) -> Query {
         Skill::GetRecords => records(code, 50, None),
         Skill::ListActions => actions(code),
     }
+}
+
+/// An answer of the same kind as the question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reply {
+    Entity(Box<Answer<Card>>),
+    Records(Box<Answer<Page>>),
+    Actions(Box<Answer<ActionList>>),
+}
+
+/// Reads the answer to a question of `skill`.
+pub fn decode(result: SendResult, skill: Skill, now: jiff::Timestamp) -> Result<Reply, LoadError> {
+    match skill {
+        Skill::GetEntity => client::decode(result, now).map(Box::new).map(Reply::Entity),
+        Skill::GetRecords => client::decode(result, now)
+            .map(Box::new)
+            .map(Reply::Records),
+        Skill::ListActions => client::decode(result, now)
+            .map(Box::new)
+            .map(Reply::Actions),
+    }
+}
+
+/// Asks any question.
+pub async fn ask_session(
+    session: &Session,
+    query: &Query,
+    context: Option<&ContextId>,
+) -> Result<Reply, LoadError> {
+    ask_watched(session, query, context, &unwatched).await
+}
+
+/// The same, watched.
+pub async fn ask_watched(
+    session: &Session,
+    query: &Query,
+    context: Option<&ContextId>,
+    watch: Watch<'_>,
+) -> Result<Reply, LoadError> {
+    Ok(match query.clone() {
+        Query::Entity { link } => {
+            Reply::Entity(Box::new(session.entity(link, context, watch).await?))
+        }
+        Query::Records { link, size, token } => {
+            let page = session.records(link, size, token, context, watch).await?;
+            Reply::Records(Box::new(page))
+        }
+        Query::Actions { link } => {
+            Reply::Actions(Box::new(session.actions(link, context, watch).await?))
+        }
+    })
 }

@@ -4,11 +4,10 @@ use super::{
     answers::{completed, fitting},
     asking::{Asker, DEMO, entity},
 };
+use crate::net::NetFault;
+use crate::tests::client::asking::Reply as Answer;
 use crate::tests::support::http::{Reply, Response, Scripted};
-use qrscope::{
-    client::Reply as Answer,
-    domain::{ErrorKind, LoadError, Mismatch},
-};
+use qrscope::domain::{ErrorKind, LoadError, Mismatch};
 use serde_json::{Value, json};
 
 fn ask(reply: Reply) -> Result<Answer, LoadError> {
@@ -36,7 +35,7 @@ fn other_statuses_keep_their_number_and_the_beginning_of_their_words() {
         301, 302, 307, 308, 400, 401, 403, 404, 407, 413, 429, 500, 502, 503, 504,
     ] {
         let error = ask(Reply::status(status, &page)).unwrap_err();
-        assert_eq!(error.kind, ErrorKind::HttpStatus(status));
+        assert_eq!(error.kind, ErrorKind::Net(NetFault::HttpStatus(status)));
         assert!(
             said(&error).starts_with("<html><h1>^[[31m坏了</h1>"),
             "{error:?}"
@@ -45,7 +44,10 @@ fn other_statuses_keep_their_number_and_the_beginning_of_their_words() {
         assert_eq!((error.kind_name(), error.exit_code()), ("refused", 4));
     }
     let silent = ask(Reply::status(502, " \n")).unwrap_err();
-    assert_eq!(silent, LoadError::of(ErrorKind::HttpStatus(502)));
+    assert_eq!(
+        silent,
+        LoadError::of(ErrorKind::Net(NetFault::HttpStatus(502)))
+    );
 }
 
 #[test]
@@ -59,7 +61,11 @@ fn a_gateways_own_json_is_a_status_and_no_answer_of_the_service() {
         "null",
     ] {
         let error = ask(Reply::status(503, body)).unwrap_err();
-        assert_eq!(error.kind, ErrorKind::HttpStatus(503), "{body}");
+        assert_eq!(
+            error.kind,
+            ErrorKind::Net(NetFault::HttpStatus(503)),
+            "{body}"
+        );
     }
     // A JSON-RPC error is one whatever the status (docs/protocol.md#a2a-03).
     let rpc = r#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"bad"}}"#;
@@ -240,7 +246,7 @@ fn an_answer_that_breaks_off_is_called_so_wherever_it_ends() {
     }
     for reply in cases {
         let error = ask(reply.clone()).unwrap_err();
-        assert_eq!(error.kind, ErrorKind::BrokenOff, "{reply:?}");
+        assert_eq!(error.kind, ErrorKind::Net(NetFault::BrokenOff), "{reply:?}");
         assert_eq!((error.kind_name(), error.exit_code()), ("network", 3));
     }
 }
@@ -249,7 +255,7 @@ fn an_answer_that_breaks_off_is_called_so_wherever_it_ends() {
 fn a_connection_that_ends_before_an_answer_is_called_so() {
     for bytes in ["", "H", "HTTP/1.1 200", "HTTP/1.1 200 OK\r\nContent-Le"] {
         let error = ask(Reply::Raw(bytes.into())).unwrap_err();
-        assert_eq!(error.kind, ErrorKind::NoAnswer, "{bytes:?}");
+        assert_eq!(error.kind, ErrorKind::Net(NetFault::NoAnswer), "{bytes:?}");
         assert_eq!((error.kind_name(), error.exit_code()), ("network", 3));
     }
 }
@@ -266,7 +272,7 @@ fn what_is_no_http_is_called_so() {
         "HTTP/1.1 200 OK\r\nbad header\0: x\r\n\r\n{}",
     ] {
         let error = ask(Reply::Raw(bytes.into())).unwrap_err();
-        let kind = ErrorKind::Malformed(Mismatch::NotHttp);
+        let kind = ErrorKind::Net(NetFault::NotHttp);
         assert_eq!(error.kind, kind, "{bytes:?}");
         assert_eq!((error.kind_name(), error.exit_code()), ("malformed", 4));
     }
@@ -314,7 +320,11 @@ fn nobody_there_is_a_broken_network_whatever_the_address_is_called() {
         let error = Asker::new(&format!("{base}{path}"))
             .ask(entity(DEMO))
             .unwrap_err();
-        assert_eq!(error.kind, ErrorKind::Network, "{path}: {error:?}");
+        assert_eq!(
+            error.kind,
+            ErrorKind::Net(NetFault::Network),
+            "{path}: {error:?}"
+        );
     }
 }
 

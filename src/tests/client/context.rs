@@ -4,8 +4,9 @@ use super::{
     answers::{proper, rpc_error},
     asking::{Asker, DEMO, entity},
 };
+use crate::tests::client::asking::Reply as Answer;
 use crate::tests::support::http::{Reply, Request, Scripted};
-use qrscope::{client::Reply as Answer, domain::ErrorKind};
+use qrscope::domain::ErrorKind;
 use serde_json::{Value, json};
 
 fn context(request: &Request) -> Option<String> {

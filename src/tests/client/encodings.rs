@@ -4,11 +4,10 @@ use super::{
     asking::{Asker, DEMO, records},
     gzip,
 };
+use crate::net::NetFault;
+use crate::tests::client::asking::Reply as Answer;
 use crate::tests::support::http::{Reply, Response, Scripted};
-use qrscope::{
-    client::Reply as Answer,
-    domain::{ErrorKind, LoadError, Mismatch, Page, Record},
-};
+use qrscope::domain::{ErrorKind, LoadError, Page, Record};
 
 /// A page of three records; the second one is `odd`.
 fn page_of(odd: &[u8]) -> Vec<u8> {
@@ -137,10 +136,13 @@ fn a_packed_answer_that_is_broken_is_no_answer() {
     broken.truncate(40);
     let cut = Response::new(200, broken).header("Content-Encoding", "gzip");
     let never = Response::new(200, page_of(b"1")).header("Content-Encoding", "gzip");
-    assert_eq!(ask(cut).unwrap_err().kind, ErrorKind::BrokenOff);
+    assert_eq!(
+        ask(cut).unwrap_err().kind,
+        ErrorKind::Net(NetFault::BrokenOff)
+    );
     assert_eq!(
         ask(never).unwrap_err().kind,
-        ErrorKind::Malformed(Mismatch::NotUnpackable)
+        ErrorKind::Net(NetFault::NotUnpackable)
     );
 }
 

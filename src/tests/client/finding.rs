@@ -8,8 +8,9 @@ use super::{
 use crate::tests::support::http::{Gate, Reply, Request, Scripted};
 use qrscope::{
     a2a::Dialect,
-    client::{CARD_LIMIT_BYTES, Manners, Patience},
+    client::{CARD_LIMIT_BYTES, ClientOptions},
     domain::{AttemptEnd, ErrorKind, Skill},
+    net::{HttpOptions, RetryPolicy},
 };
 use serde_json::{Value, json};
 
@@ -165,12 +166,17 @@ fn every_server_is_found_by_its_shortest_way() {
             }
         });
         let asker = Asker::new(&server.url(case.given));
-        assert_eq!(asker.reader().dialect(), None, "{}", case.what);
+        assert_eq!(asker.session().dialect(), None, "{}", case.what);
         asker
             .ask(entity(DEMO))
             .unwrap_or_else(|error| panic!("{}: {error:?}", case.what));
         assert_eq!(sent(&server), case.sent, "{}", case.what);
-        assert_eq!(asker.reader().dialect(), Some(case.speaks), "{}", case.what);
+        assert_eq!(
+            asker.session().dialect(),
+            Some(case.speaks),
+            "{}",
+            case.what
+        );
         asker.ask(actions(DEMO)).unwrap();
         let (last, before) = case.sent.split_last().unwrap();
         assert_eq!(
@@ -280,19 +286,22 @@ fn a_server_out_of_order_decides_nothing() {
             0 => reply.clone(),
             _ => speaks(request, Dialect::V10_JSON_RPC, "/rpc"),
         });
-        let manners = Manners {
-            patience: Patience {
-                tries: 1,
-                ..Patience::default()
+        let options = ClientOptions {
+            http: HttpOptions {
+                retry: RetryPolicy {
+                    tries: 1,
+                    ..RetryPolicy::default()
+                },
+                ..HttpOptions::with_limits(LONG)
             },
-            ..Manners::with_limits(LONG)
+            ..ClientOptions::with_limits(LONG)
         };
-        let asker = Asker::with_manners(&server.url("/rpc"), manners);
+        let asker = Asker::with_options(&server.url("/rpc"), options);
         asker.ask(entity(DEMO)).unwrap_err();
-        assert_eq!(asker.reader().dialect(), None);
+        assert_eq!(asker.session().dialect(), None);
         assert_eq!(server.requests().len(), 1);
         asker.ask(entity(DEMO)).unwrap();
-        assert_eq!(asker.reader().dialect(), Some(Dialect::V10_JSON_RPC));
+        assert_eq!(asker.session().dialect(), Some(Dialect::V10_JSON_RPC));
     }
 }
 
@@ -302,7 +311,7 @@ fn a_refusal_in_the_dialect_decides_and_is_not_about_it() {
     let asker = Asker::new(&server.url("/rpc"));
     let error = asker.ask(entity(DEMO)).unwrap_err();
     assert_eq!(error.kind, ErrorKind::Rpc(-32602));
-    assert_eq!(asker.reader().dialect(), Some(Dialect::V03_JSON_RPC));
+    assert_eq!(asker.session().dialect(), Some(Dialect::V03_JSON_RPC));
     assert_eq!(server.requests().len(), 1);
 }
 

@@ -2,15 +2,15 @@
 
 use super::{
     answers::{completed, fitting, proper},
-    asking::{Asker, DEMO, LONG, entity},
+    asking::{Asker, DEMO, LONG, ask_session, entity},
     gzip,
 };
+use crate::net::NetFault;
 use crate::tests::support::http::{After, Gate, Reply, Request, Response, Scripted};
 use qrscope::{
-    client::{
-        ANSWER_LIMIT_BYTES, AllowedOrigins, Endpoint, EntityReader, HttpReader, Manners, TimeLimits,
-    },
-    domain::{ErrorKind, LoadError, Mismatch},
+    client::{ClientOptions, Endpoint, Session},
+    domain::{ErrorKind, LoadError},
+    net::{ANSWER_LIMIT_BYTES, AllowedOrigins, TimeLimits},
 };
 use serde_json::json;
 use std::{
@@ -41,7 +41,10 @@ fn no_first_byte_in_time_is_a_timeout_of_that_length() {
         ..LONG
     };
     let error = ask(&server, limits);
-    assert_eq!(error, LoadError::of(ErrorKind::Timeout(SHORT)));
+    assert_eq!(
+        error,
+        LoadError::of(ErrorKind::Net(NetFault::Timeout(SHORT)))
+    );
     assert_eq!((error.exit_code(), error.kind_name()), (5, "timeout"));
     server.wait_for_abandoned(1);
     assert_eq!(
@@ -64,7 +67,7 @@ fn a_body_that_stops_coming_is_a_timeout_of_the_whole() {
     };
     assert_eq!(
         ask(&server, limits),
-        LoadError::of(ErrorKind::Timeout(SHORT))
+        LoadError::of(ErrorKind::Net(NetFault::Timeout(SHORT)))
     );
     server.wait_for_abandoned(1);
 }
@@ -81,7 +84,10 @@ fn a_body_that_drips_is_a_timeout_of_the_whole_and_a_head_that_drips_one_of_the_
         whole: SHORT,
         ..LONG
     };
-    assert_eq!(ask(&body, limits).kind, ErrorKind::Timeout(SHORT));
+    assert_eq!(
+        ask(&body, limits).kind,
+        ErrorKind::Net(NetFault::Timeout(SHORT))
+    );
     body.wait_for_abandoned(1);
 
     let limits = TimeLimits {
@@ -97,7 +103,7 @@ fn a_body_that_drips_is_a_timeout_of_the_whole_and_a_head_that_drips_one_of_the_
         let head = Scripted::start(move |_| Reply::Drip(first.into(), drop.into()));
         assert_eq!(
             ask(&head, limits).kind,
-            ErrorKind::Timeout(SHORT),
+            ErrorKind::Net(NetFault::Timeout(SHORT)),
             "{drop:?}"
         );
         head.wait_for_abandoned(1);
@@ -110,19 +116,23 @@ fn no_connection_in_time_is_called_so_after_five_seconds() {
     let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
     let endpoint = format!("https://{}/rpc", listener.local_addr().unwrap());
     let endpoint = Endpoint::parse(&endpoint, &AllowedOrigins::default()).unwrap();
-    let reader = HttpReader::new(endpoint, Manners::with_limits(TimeLimits::of_seconds(600)));
+    let reader = Session::over_http(
+        endpoint,
+        ClientOptions::with_limits(TimeLimits::of_seconds(600)),
+    );
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .start_paused(true)
         .build()
         .unwrap();
-    let error = runtime.block_on(async { reader.ask(&entity(DEMO), None).await.unwrap_err() });
+    let error =
+        runtime.block_on(async { ask_session(&reader, &entity(DEMO), None).await.unwrap_err() });
     assert_eq!(
         error.kind,
-        ErrorKind::NoConnection {
+        ErrorKind::Net(NetFault::NoConnection {
             time: Duration::from_secs(5),
             proxy: None
-        }
+        })
     );
     assert_eq!((error.exit_code(), error.kind_name()), (5, "timeout"));
 }
@@ -137,7 +147,7 @@ fn headers_too_many_or_too_large_are_not_taken() {
         let server = Scripted::start(move |_| Reply::Raw(head.clone().into()));
         assert_eq!(
             ask(&server, LONG).kind,
-            ErrorKind::Malformed(Mismatch::HeadTooLarge)
+            ErrorKind::Net(NetFault::HeadTooLarge)
         );
     }
 }
@@ -153,7 +163,7 @@ fn large_headers_that_are_taken_cost_the_log_a_bounded_room() {
     });
     let asker = Asker::new(&server.url("/rpc"));
     asker.ask(entity(DEMO)).unwrap();
-    let log = asker.reader().traffic().exchanges();
+    let log = asker.session().traffic().exchanges();
     let headers = &log[0].response_headers;
     let bytes: usize = headers
         .iter()
@@ -237,9 +247,9 @@ fn a_promised_length_is_not_believed() {
         assert!(
             matches!(
                 kind,
-                ErrorKind::BrokenOff
-                    | ErrorKind::TooLarge(_)
-                    | ErrorKind::Malformed(Mismatch::HeadTooLarge)
+                ErrorKind::Net(NetFault::BrokenOff)
+                    | ErrorKind::Net(NetFault::TooLarge(_))
+                    | ErrorKind::Net(NetFault::HeadTooLarge)
             ),
             "{promised}: {kind:?}"
         );
@@ -262,7 +272,7 @@ fn an_answer_as_large_as_allowed_is_taken_and_one_byte_more_is_not() {
                 assert!(!fits, "{error:?}");
                 assert_eq!(
                     error,
-                    LoadError::of(ErrorKind::TooLarge(ANSWER_LIMIT_BYTES))
+                    LoadError::of(ErrorKind::Net(NetFault::TooLarge(ANSWER_LIMIT_BYTES)))
                 );
                 assert_eq!(error.kind_name(), "malformed");
             }
@@ -293,7 +303,10 @@ fn an_endless_answer_ends_at_the_limit() {
         sender.send(written).unwrap();
     });
     let error = Asker::new(&endpoint).ask(entity(DEMO)).unwrap_err();
-    assert_eq!(error.kind, ErrorKind::TooLarge(ANSWER_LIMIT_BYTES));
+    assert_eq!(
+        error.kind,
+        ErrorKind::Net(NetFault::TooLarge(ANSWER_LIMIT_BYTES))
+    );
     // What was written and never taken lay in the system's buffers.
     let written = sent.recv().unwrap();
     assert!(written < 3 * ANSWER_LIMIT_BYTES, "{written}");
@@ -308,6 +321,6 @@ fn a_small_body_that_unpacks_to_a_huge_one_is_stopped_too() {
     });
     assert_eq!(
         ask(&server, LONG).kind,
-        ErrorKind::TooLarge(ANSWER_LIMIT_BYTES)
+        ErrorKind::Net(NetFault::TooLarge(ANSWER_LIMIT_BYTES))
     );
 }

@@ -5,20 +5,25 @@ use super::{
     asking::{Asker, DEMO, LONG, entity},
     speaking::{card, speaks},
 };
+use crate::net::NetFault;
 use crate::tests::support::http::{Reply, Scripted};
 use qrscope::{
     a2a::Dialect,
-    client::{AllowedOrigins, Manners, OwnHeader},
-    domain::{Body, ErrorKind, ExchangeOutcome, SentHeader, SentValue, Skill},
+    client::ClientOptions,
+    domain::ErrorKind,
+    net::{
+        AllowedOrigins, Body, CustomHeader, ExchangeOutcome, HttpOptions, SentHeader, SentValue,
+    },
     text::SafeText,
 };
 use serde_json::json;
 
 const SECRET: &str = "Bearer very-secret-token";
 
-fn secret() -> OwnHeader {
-    OwnHeader::parse(
+fn secret() -> CustomHeader {
+    CustomHeader::parse(
         &format!("Authorization: {SECRET}"),
+        &[],
         |_| None,
         |_| Ok(String::new()),
     )
@@ -57,12 +62,15 @@ fn with_the_persons_word_it_is_asked_but_gets_no_header_of_theirs() {
     let (server, other) = two();
     let mut allowed = AllowedOrigins::default();
     allowed.allow(other.base().parse().unwrap());
-    let manners = Manners {
+    let options = ClientOptions {
         allowed,
-        headers: vec![secret()],
-        ..Manners::with_limits(LONG)
+        http: HttpOptions {
+            headers: vec![secret()],
+            ..HttpOptions::with_limits(LONG)
+        },
+        ..ClientOptions::with_limits(LONG)
     };
-    let asker = Asker::with_manners(&server.base(), manners);
+    let asker = Asker::with_options(&server.base(), options);
     asker.ask(entity(DEMO)).unwrap();
     let card_request = &server.requests()[0];
     assert_eq!(card_request.header("authorization"), Some(SECRET));
@@ -78,16 +86,19 @@ fn a_secret_is_sent_and_never_shown() {
         let token = sent.trim_start_matches("Bearer ");
         Reply::status(401, &format!("bad token {token} in '{sent}'"))
     });
-    let manners = Manners {
-        headers: vec![secret()],
-        ..Manners::with_limits(LONG)
+    let options = ClientOptions {
+        http: HttpOptions {
+            headers: vec![secret()],
+            ..HttpOptions::with_limits(LONG)
+        },
+        ..ClientOptions::with_limits(LONG)
     };
-    assert!(!format!("{manners:?}").contains("secret"));
-    let asker = Asker::with_manners(&server.url("/rpc"), manners);
+    assert!(!format!("{options:?}").contains("secret"));
+    let asker = Asker::with_options(&server.url("/rpc"), options);
     let error = asker.ask(entity(DEMO)).unwrap_err();
     assert_eq!(server.requests()[0].header("authorization"), Some(SECRET));
     assert_eq!(error.said.unwrap().as_str(), "bad token *** in '***'");
-    let log = asker.reader().traffic().exchanges();
+    let log = asker.session().traffic().exchanges();
     let shown = format!("{log:?}");
     assert!(!shown.contains("very-secret"), "{shown}");
     let header = SentHeader {
@@ -108,16 +119,19 @@ fn a_secret_sent_back_as_a_tasks_state_is_not_in_the_log() {
             "kind": "task", "id": "t", "contextId": "c", "status": {"state": state}}}),
         )
     });
-    let manners = Manners {
-        headers: vec![secret()],
-        ..Manners::with_limits(LONG)
+    let options = ClientOptions {
+        http: HttpOptions {
+            headers: vec![secret()],
+            ..HttpOptions::with_limits(LONG)
+        },
+        ..ClientOptions::with_limits(LONG)
     };
-    let asker = Asker::with_manners(&server.url("/rpc"), manners);
+    let asker = Asker::with_options(&server.url("/rpc"), options);
     let error = asker.ask(entity(DEMO)).unwrap_err();
     let masked = SafeText::from_static("***");
     assert_eq!(error.kind, ErrorKind::TaskState(masked.clone()));
-    let log = asker.reader().traffic().exchanges();
-    assert_eq!(log[0].outcome, Some(ExchangeOutcome::TaskState(masked)));
+    let log = asker.session().traffic().exchanges();
+    assert_eq!(log[0].outcome, Some(ExchangeOutcome::State(masked)));
     let shown = format!("{log:?}");
     assert!(!shown.contains("very-secret"), "{shown}");
 }
@@ -127,7 +141,7 @@ fn every_request_is_in_the_log_with_both_bodies() {
     let server = Scripted::start(proper);
     let asker = Asker::new(&server.url("/rpc?x=1"));
     asker.ask(entity(DEMO)).unwrap();
-    let log = asker.reader().traffic().exchanges();
+    let log = asker.session().traffic().exchanges();
     let [exchange] = &log[..] else {
         panic!("{log:?}")
     };
@@ -137,14 +151,14 @@ fn every_request_is_in_the_log_with_both_bodies() {
             exchange.number,
             exchange.http_method,
             exchange.method,
-            exchange.skill,
+            exchange.topic,
             exchange.status
         ),
         (
             1,
             "POST",
             Some("message/send"),
-            Some(Skill::GetEntity),
+            Some("get_entity"),
             Some(200)
         )
     );
@@ -168,9 +182,7 @@ fn every_request_is_in_the_log_with_both_bodies() {
     }
     assert_eq!(
         exchange.outcome,
-        Some(ExchangeOutcome::TaskState(SafeText::from_static(
-            "completed"
-        )))
+        Some(ExchangeOutcome::State(SafeText::from_static("completed")))
     );
 }
 
@@ -184,13 +196,13 @@ fn what_breaks_off_and_what_is_given_up_is_in_the_log_too() {
     asker.ask(entity(DEMO)).unwrap_err();
     let sent = asker.send(entity(DEMO), None);
     server.wait_for_requests(2);
-    assert!(asker.reader().traffic().exchanges()[1].is_running());
+    assert!(asker.session().traffic().exchanges()[1].is_running());
     sent.give_up();
     server.wait_for_abandoned(1);
-    let log = asker.reader().traffic().exchanges();
+    let log = asker.session().traffic().exchanges();
     let errors: Vec<_> = log
         .iter()
-        .map(|exchange| exchange.error.clone().unwrap().kind)
+        .map(|exchange| exchange.error.clone().unwrap().fault)
         .collect();
-    assert_eq!(errors, [ErrorKind::NoAnswer, ErrorKind::Cancelled]);
+    assert_eq!(errors, [NetFault::NoAnswer, NetFault::Cancelled]);
 }

@@ -2,13 +2,15 @@
 
 use super::{
     answers::{completed, fitting, proper, rpc_error, skill},
-    asking::{Asker, DEMO, LONG, actions, entity, first, impatient, link, records},
+    asking::{Asker, DEMO, LONG, actions, ask_watched, entity, first, impatient, link, records},
 };
+use crate::net::NetFault;
 use crate::tests::support::http::{Reply, Request, Response, Scripted};
 use qrscope::{
     a2a::{Binding, Forced, Version},
-    client::{EntityReader, Manners, Patience, Underway},
+    client::{ClientOptions, Underway},
     domain::{ErrorKind, Skill},
+    net::{HttpOptions, RetryPolicy},
 };
 use serde_json::json;
 use std::{
@@ -55,7 +57,7 @@ fn three_times_in_all_and_the_error_is_the_last_ones() {
     for status in [429, 502, 503, 504] {
         let server = failing(status, 99);
         let error = asker(&server).ask(entity(DEMO)).unwrap_err();
-        assert_eq!(error.kind, ErrorKind::HttpStatus(status));
+        assert_eq!(error.kind, ErrorKind::Net(NetFault::HttpStatus(status)));
         assert_eq!((error.kind_name(), error.exit_code()), ("refused", 4));
         assert_eq!(server.requests().len(), 3);
     }
@@ -65,14 +67,14 @@ fn three_times_in_all_and_the_error_is_the_last_ones() {
 fn what_does_not_pass_is_asked_once() {
     for status in [400, 401, 403, 404, 408, 413, 500, 501, 505] {
         let server = failing(status, 99);
-        let manners = Manners {
+        let options = ClientOptions {
             forced: Forced {
                 version: Some(Version::V03),
                 binding: Some(Binding::JsonRpc),
             },
             ..impatient(LONG)
         };
-        let asker = Asker::with_manners(&server.url("/rpc"), manners);
+        let asker = Asker::with_options(&server.url("/rpc"), options);
         asker.ask(entity(DEMO)).unwrap_err();
         assert_eq!(server.requests().len(), 1, "{status}");
     }
@@ -125,14 +127,17 @@ fn dates_are_compared_with_the_local_clock_and_past_ones_mean_now() {
         _ => proper(request),
     });
     // With pauses of its own this would take hours.
-    let manners = Manners {
-        patience: Patience {
-            first_pause: Duration::from_secs(7_200),
-            ..Patience::default()
+    let options = ClientOptions {
+        http: HttpOptions {
+            retry: RetryPolicy {
+                first_pause: Duration::from_secs(7_200),
+                ..RetryPolicy::default()
+            },
+            ..HttpOptions::with_limits(LONG)
         },
-        ..Manners::with_limits(LONG)
+        ..ClientOptions::with_limits(LONG)
     };
-    let asker = Asker::with_manners(&server.url("/rpc"), manners);
+    let asker = Asker::with_options(&server.url("/rpc"), options);
     asker.ask(entity(DEMO)).unwrap();
     assert_eq!(server.requests().len(), 3);
 }
@@ -153,7 +158,7 @@ fn over_a_minute_is_not_waited_for_and_told_with_its_time() {
         let server = Scripted::start(move |_| after(429, &text));
         let asker = asker(&server);
         let error = asker.ask(entity(DEMO)).unwrap_err();
-        assert_eq!(error.kind, ErrorKind::HttpStatus(429));
+        assert_eq!(error.kind, ErrorKind::Net(NetFault::HttpStatus(429)));
         let wait = error.retry_after.unwrap();
         assert!(range.contains(&wait.delay.as_secs()), "{wait:?}");
         assert!(wait.at > jiff::Timestamp::now());
@@ -170,7 +175,10 @@ fn three_questions_at_a_busy_service_are_nine_requests_at_most() {
     let sent = [Skill::GetEntity, Skill::GetRecords, Skill::ListActions]
         .map(|skill| asker.send(first(skill, DEMO), None));
     for answer in sent {
-        assert_eq!(answer.wait().unwrap_err().kind, ErrorKind::HttpStatus(503));
+        assert_eq!(
+            answer.wait().unwrap_err().kind,
+            ErrorKind::Net(NetFault::HttpStatus(503))
+        );
     }
     let requests = server.requests();
     let of = |wanted: &str| {
@@ -196,13 +204,12 @@ fn what_becomes_of_a_question_is_told() {
     let heard = Arc::new(Mutex::new(Vec::new()));
     let hears = Arc::clone(&heard);
     let listener = move |pause| hears.lock().unwrap().push(Underway::Paused(pause));
-    asker.reader().listen_to_pauses(listener);
-    let reader = Arc::clone(asker.reader());
+    asker.session().listen_to_pauses(listener);
+    let reader = Arc::clone(asker.session());
     let told = asker.run(async move {
         let told = Mutex::new(Vec::new());
         let watch = |underway: &Underway| told.lock().unwrap().push(underway.clone());
-        reader
-            .ask_watched(&entity(DEMO), None, &watch)
+        ask_watched(&reader, &entity(DEMO), None, &watch)
             .await
             .unwrap();
         told.into_inner().unwrap()
@@ -218,11 +225,11 @@ fn what_becomes_of_a_question_is_told() {
     };
     assert_eq!(
         (&first.reason, first.next_try, first.tries),
-        (&ErrorKind::HttpStatus(502), 2, 3)
+        (&NetFault::HttpStatus(502), 2, 3)
     );
     assert_eq!(
         (&second.reason, second.next_try),
-        (&ErrorKind::HttpStatus(503), 3)
+        (&NetFault::HttpStatus(503), 3)
     );
     assert!(second.left <= Duration::from_secs(1) && second.left > Duration::from_millis(500));
     assert_eq!(*heard.lock().unwrap(), [told[0].clone(), told[2].clone()]);
@@ -234,10 +241,10 @@ fn nobody_there_is_tried_three_times() {
     let port = tokio::net::TcpSocket::new_v4().unwrap();
     port.bind(([127, 0, 0, 1], 0).into()).unwrap();
     let endpoint = format!("http://{}/rpc", port.local_addr().unwrap());
-    let asker = Asker::with_manners(&endpoint, impatient(LONG));
+    let asker = Asker::with_options(&endpoint, impatient(LONG));
     let error = asker.ask(records(DEMO, 50, None)).unwrap_err();
-    assert_eq!(error.kind, ErrorKind::Network);
-    assert_eq!(asker.reader().traffic().exchanges().len(), 3);
+    assert_eq!(error.kind, ErrorKind::Net(NetFault::Network));
+    assert_eq!(asker.session().traffic().exchanges().len(), 3);
 }
 
 #[test]
@@ -255,7 +262,7 @@ fn a_card_that_is_out_of_reach_for_a_moment_is_read_again() {
             _ => proper(request),
         }
     });
-    let asker = Asker::with_manners(&server.base(), impatient(LONG));
+    let asker = Asker::with_options(&server.base(), impatient(LONG));
     asker.ask(actions(link(DEMO).as_str())).unwrap();
     let methods: Vec<_> = server
         .requests()
@@ -274,14 +281,14 @@ fn a_running_task_is_asked_about_once_a_turn() {
         ),
         _ => Reply::status(503, "busy"),
     });
-    let manners = Manners {
+    let options = ClientOptions {
         pace: super::asking::quick().pace,
         ..impatient(LONG)
     };
-    let asker = Asker::with_manners(&server.url("/rpc"), manners);
+    let asker = Asker::with_options(&server.url("/rpc"), options);
     assert_eq!(
         asker.ask(entity(DEMO)).unwrap_err().kind,
-        ErrorKind::HttpStatus(503)
+        ErrorKind::Net(NetFault::HttpStatus(503))
     );
     assert_eq!(server.requests().len(), 4, "one question and three turns");
 }

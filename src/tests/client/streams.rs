@@ -1,13 +1,14 @@
 //! Tasks that aren't finished, over real HTTP: their events as a stream, or asked for again.
 
 use super::{
-    asking::{Asker, DEMO, entity, quick},
+    asking::{Asker, DEMO, ask_watched, entity, quick},
     speaking::card,
 };
+use crate::tests::client::asking::Reply as Answer;
 use crate::tests::support::http::{After, Reply, Request, Response, Scripted};
 use qrscope::{
     a2a::{OwnTask, TaskState},
-    client::{EntityReader, Manners, Pace, Reply as Answer, Underway},
+    client::{ClientOptions, Pace, Underway},
     domain::{ErrorKind, LoadError},
 };
 use serde_json::{Value, json};
@@ -65,7 +66,7 @@ fn server(subscribe: impl Fn(&Request) -> Reply + Send + Sync + 'static) -> Scri
 type Told = Vec<(TaskState, Option<String>, bool)>;
 
 fn watched(asker: &Asker) -> (Result<Answer, LoadError>, Told) {
-    let reader = Arc::clone(asker.reader());
+    let reader = Arc::clone(asker.session());
     asker.run(async move {
         let told: Mutex<Told> = Mutex::default();
         let watch = |underway: &Underway| {
@@ -76,7 +77,7 @@ fn watched(asker: &Asker) -> (Result<Answer, LoadError>, Told) {
             let mut told = told.lock().unwrap();
             told.push((progress.state.clone(), said, progress.streaming));
         };
-        let reply = reader.ask_watched(&entity(DEMO), None, &watch).await;
+        let reply = ask_watched(&reader, &entity(DEMO), None, &watch).await;
         (reply, told.into_inner().unwrap())
     })
 }
@@ -112,7 +113,7 @@ fn a_stream_is_followed_to_its_end() {
             after: After::Hang,
         }
     });
-    let asker = Asker::with_manners(&server.base(), quick());
+    let asker = Asker::with_options(&server.base(), quick());
     let (reply, told) = watched(&asker);
     let Ok(Answer::Entity(answer)) = reply else {
         panic!("{reply:?}")
@@ -123,7 +124,7 @@ fn a_stream_is_followed_to_its_end() {
     assert!(told.iter().all(|(.., streaming)| *streaming));
     assert_eq!(told[2].1.as_deref(), Some("TASK_STATE_WORKING"));
     assert_eq!(methods(&server), ["SendMessage", "SubscribeToTask"]);
-    let log = asker.reader().traffic().exchanges();
+    let log = asker.session().traffic().exchanges();
     let last = log.last().unwrap();
     assert!(
         last.response_body
@@ -152,14 +153,14 @@ fn a_stream_that_says_no_more_is_asked_instead() {
     let subscribes: [fn(&Request) -> Reply; 4] = [silent, refused, ends, breaks];
     for subscribe in subscribes {
         let server = server(subscribe);
-        let manners = Manners {
+        let options = ClientOptions {
             pace: Pace {
                 silence: Duration::from_millis(50),
                 ..quick().pace
             },
             ..quick()
         };
-        let (reply, told) = watched(&Asker::with_manners(&server.base(), manners));
+        let (reply, told) = watched(&Asker::with_options(&server.base(), options));
         assert!(matches!(reply, Ok(Answer::Entity(_))), "{reply:?}");
         assert!(!told.is_empty());
         assert_eq!(
@@ -181,14 +182,14 @@ fn working() -> Scripted {
 #[test]
 fn a_task_that_takes_too_long_can_be_waited_for_again_or_cancelled() {
     let server = working();
-    let manners = Manners {
+    let options = ClientOptions {
         pace: Pace {
             whole: Duration::from_millis(40),
             ..quick().pace
         },
         ..quick()
     };
-    let asker = Asker::with_manners(&server.url("/rpc"), manners);
+    let asker = Asker::with_options(&server.url("/rpc"), options);
     let error = asker.ask(entity(DEMO)).unwrap_err();
     let ErrorKind::StillWorking(seen) = &error.kind else {
         panic!("{error:?}")
@@ -196,16 +197,15 @@ fn a_task_that_takes_too_long_can_be_waited_for_again_or_cancelled() {
     assert_eq!((error.exit_code(), error.kind_name()), (5, "timeout"));
     assert_eq!(seen.id.as_deref(), Some("t"));
     assert_eq!(seen.state.as_deref(), Some("working"));
-    let own: OwnTask = asker.reader().own_task("t").unwrap();
-    assert_eq!(asker.reader().own_task("u"), None);
+    let own: OwnTask = asker.session().own_task("t").unwrap();
+    assert_eq!(asker.session().own_task("u"), None);
 
     let before = methods(&server).len();
-    let reader = Arc::clone(asker.reader());
+    let reader = Arc::clone(asker.session());
     let task = own.clone();
     let again = asker.run(async move {
-        let skill = qrscope::domain::Skill::GetEntity;
         reader
-            .wait_on(task.id(), skill, &qrscope::client::unwatched)
+            .wait_on::<qrscope::domain::Card>(task.id(), &qrscope::client::unwatched)
             .await
     });
     assert!(matches!(
@@ -218,7 +218,7 @@ fn a_task_that_takes_too_long_can_be_waited_for_again_or_cancelled() {
         "{later:?}"
     );
 
-    let reader = Arc::clone(asker.reader());
+    let reader = Arc::clone(asker.session());
     let still = asker
         .run(async move { reader.cancel(&own).await })
         .unwrap()

@@ -4,10 +4,10 @@ use super::{
     fixture::{Capture, ID, error_of},
     tree::Tree,
 };
+use crate::tests::client::asking::{Reply, decode};
 use jiff::Timestamp;
 use qrscope::{
     a2a::{Dialect, read_send},
-    client::{Reply, decode},
     domain::{
         Block, ErrorKind, LoadError, Mismatch, Page, RawJson, Skill, Tracked, facts_of_block,
         facts_of_members,

@@ -1,11 +1,11 @@
 //! Bodies bent below the level of JSON: cut anywhere, or with a byte changed. Nothing panics, and what can still be read is read.
 
 use super::fixture::{Capture, ID};
+use crate::tests::client::asking::decode;
 use jiff::Timestamp;
 use proptest::prelude::*;
 use qrscope::{
     a2a::{Dialect, Fault, read_send},
-    client::decode,
     domain::{RawJson, Skill, tokens_of},
 };
 

@@ -5,15 +5,14 @@ use super::{
     expected::Expected,
     fixture::{Capture, error_of},
 };
+use crate::net::NetFault;
+use crate::tests::client::asking::{Reply as Answer, decode};
 use crate::tests::{
     client::asking::{Asker, DEMO, first, quick},
     support::http::{Reply, Scripted},
 };
 use jiff::Timestamp;
-use qrscope::{
-    client::{Reply as Answer, decode},
-    domain::{ErrorKind, Mismatch, TaskSeen},
-};
+use qrscope::domain::{ErrorKind, Mismatch, TaskSeen};
 use std::collections::BTreeSet;
 
 fn capture(case: &str) -> Capture {
@@ -76,7 +75,7 @@ fn captured_tasks_that_are_worked_on_come_to_their_answer() {
             }
             Reply::json(&body)
         });
-        let asker = Asker::with_manners(&server.url("/rpc"), quick());
+        let asker = Asker::with_options(&server.url("/rpc"), quick());
         let (_, skill, expected) = cases()
             .into_iter()
             .find(|(case, ..)| *case == "jsonrpc-working-poll-done")
@@ -100,8 +99,8 @@ fn every_capture_from_its_body_alone_comes_to_the_same() {
             // What only HTTP knows: the status, the connection, the body's beginning.
             (
                 Expected::Error(
-                    ErrorKind::HttpStatus(_)
-                    | ErrorKind::BrokenOff
+                    ErrorKind::Net(NetFault::HttpStatus(_))
+                    | ErrorKind::Net(NetFault::BrokenOff)
                     | ErrorKind::Malformed(Mismatch::CutOff),
                     _,
                 ),

@@ -1,6 +1,7 @@
 //! What each capture must come to.
 
 use super::expected::{Card, Expected, Page};
+use crate::net::NetFault;
 use crate::tests::client::asking::DEMO;
 use qrscope::domain::{
     ErrorKind, Mismatch,
@@ -294,7 +295,7 @@ fn refusals() -> Vec<(&'static str, Skill, Expected)> {
             "jsonrpc-get-instead-of-post",
             GetEntity,
             Expected::Error(
-                ErrorKind::HttpStatus(404),
+                ErrorKind::Net(NetFault::HttpStatus(404)),
                 Some("<!DOCTYPE html>\n<html lang=\"en\">\n<head>…"),
             ),
         ),
@@ -302,7 +303,7 @@ fn refusals() -> Vec<(&'static str, Skill, Expected)> {
             "fault-503-third-page",
             GetRecords,
             Expected::Error(
-                ErrorKind::HttpStatus(503),
+                ErrorKind::Net(NetFault::HttpStatus(503)),
                 Some("Service Unavailable (FAIL_EVERY_N)"),
             ),
         ),
@@ -318,7 +319,7 @@ fn refusals() -> Vec<(&'static str, Skill, Expected)> {
             "fault-cut",
             ListActions,
             Expected::Error(
-                ErrorKind::BrokenOff,
+                ErrorKind::Net(NetFault::BrokenOff),
                 Some("end of file before message length reached"),
             ),
         ),

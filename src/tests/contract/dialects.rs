@@ -6,15 +6,12 @@ use super::{
     expected::Expected,
     fixture::{Capture, ID, error_of},
 };
+use crate::tests::client::asking::decode;
 use jiff::Timestamp;
-use qrscope::{
-    a2a::{
-        AgentCard, Artifact, Binding, Dialect, Fault, Forced, Message, Part, PartContent,
-        SendResult, SseEvent, SseParser, StreamEvent, Task, TaskPage, Unreadable, VERSION_HEADER,
-        Version, choose, read_agent_card, read_cancel, read_send, read_stream_event, read_task,
-        read_task_page,
-    },
-    client::decode,
+use qrscope::a2a::{
+    AgentCard, Artifact, Binding, Dialect, Fault, Forced, Message, Part, PartContent, SendResult,
+    SseEvent, SseParser, StreamEvent, Task, TaskPage, Unreadable, VERSION_HEADER, Version, choose,
+    read_agent_card, read_send, read_stream_event, read_task, read_task_page,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -63,7 +60,7 @@ pub fn outcome(capture: &Capture) -> String {
             read_task(status, body, dialect, ID).map(|task| task_in_a_line(&task))
         }
         (Some("CancelTask"), _) => {
-            read_cancel(status, body, dialect, ID).map(|task| task_in_a_line(&task))
+            read_task(status, body, dialect, ID).map(|task| task_in_a_line(&task))
         }
         (Some("ListTasks"), _) => {
             read_task_page(status, body, dialect, ID).map(|page| page_in_a_line(&page))
@@ -73,7 +70,7 @@ pub fn outcome(capture: &Capture) -> String {
         }
         (None, "GET") => read_task(status, body, dialect, ID).map(|task| task_in_a_line(&task)),
         (None, _) if path.ends_with(":cancel") => {
-            read_cancel(status, body, dialect, ID).map(|task| task_in_a_line(&task))
+            read_task(status, body, dialect, ID).map(|task| task_in_a_line(&task))
         }
         _ => read_send(status, body, dialect, ID).map(|result| match result {
             SendResult::Task(task) => task_in_a_line(&task),

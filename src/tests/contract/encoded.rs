@@ -30,10 +30,6 @@ fn say(text: &str) -> Call {
     Call::SendMessage(asked(Content::Text(text.to_owned())))
 }
 
-fn follow(query: Query) -> Call {
-    Call::StreamMessage(asked(Content::Query(query)))
-}
-
 /// The value at that place of the captured request's body.
 fn sent(capture: &Capture, pointer: &str) -> String {
     let body = capture.request.json.as_ref().unwrap();
@@ -75,8 +71,6 @@ fn call(capture: &Capture, case: &str) -> Call {
         "get-entity-text" => say("这个二维码是什么？https://qr71.cn/okDISU/qssTnoy"),
         "send" => ask(entity(DEMO)),
         "send-text" => say(DEMO),
-        "stream" => follow(entity(DEMO)),
-        "jsonrpc-send-stream" | "rest-send-stream" => follow(actions(DEMO)),
         "tasks-get-history" => get(Some(10)),
         "get-task-history-0" => get(Some(0)),
         "tasks-get" | "get-unknown" => get(None),
@@ -136,7 +130,6 @@ const CAPTURES: &[(&str, &[&str])] = &[
         &[
             "send",
             "send-text",
-            "stream",
             "get-task",
             "get-unknown",
             "cancel-completed",
@@ -175,12 +168,7 @@ const CAPTURES: &[(&str, &[&str])] = &[
     ),
     (
         "py10-streaming",
-        &[
-            "jsonrpc-send-stream",
-            "jsonrpc-subscribe",
-            "rest-send-stream",
-            "rest-subscribe-post",
-        ],
+        &["jsonrpc-subscribe", "rest-subscribe-post"],
     ),
 ];
 

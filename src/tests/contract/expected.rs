@@ -1,7 +1,7 @@
 //! What an answer must come to, written down case by case.
 
+use crate::tests::client::asking::Reply;
 use qrscope::{
-    client::Reply,
     domain::{BlockName, ErrorKind, LoadError, Mismatch, PageToken, Tracked, UsableLink},
     text::SafeText,
 };

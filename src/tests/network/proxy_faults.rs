@@ -1,10 +1,14 @@
 //! What a proxy does wrong is said to be the proxy's fault, and its password is said to nobody.
 
 use super::ENDPOINT;
+use crate::net::NetFault;
 use crate::tests::client::asking::{Asker, DEMO, LONG, entity};
 use crate::tests::support::http::{Reply, Response, Scripted};
-use qrscope::client::{Manners, ProxyAddress, ProxyRules, TimeLimits};
-use qrscope::domain::{ErrorKind, ProxySource};
+use qrscope::client::ClientOptions;
+use qrscope::domain::ErrorKind;
+use qrscope::net::HttpOptions;
+use qrscope::net::ProxySource;
+use qrscope::net::{ProxyAddress, ProxyRules, TimeLimits};
 use std::time::Duration;
 
 const SECRET: &str = "very-secret";
@@ -14,20 +18,23 @@ fn a_proxy_that_never_answers_is_named_in_the_timeout() {
     let proxy = Scripted::start(|_| Reply::Hang);
     let address = ProxyAddress::parse(&proxy.base(), ProxySource::Setting).unwrap();
     let time = Duration::from_millis(60);
-    let manners = Manners {
-        proxies: ProxyRules::always(address, |_| None),
-        ..Manners::with_limits(TimeLimits {
-            connect: time,
-            ..LONG
-        })
+    let options = ClientOptions {
+        http: HttpOptions {
+            proxies: ProxyRules::always(address, |_| None),
+            ..HttpOptions::with_limits(TimeLimits {
+                connect: time,
+                ..LONG
+            })
+        },
+        ..ClientOptions::with_limits(LONG)
     };
-    let error = Asker::with_manners(ENDPOINT, manners)
+    let error = Asker::with_options(ENDPOINT, options)
         .ask(entity(DEMO))
         .unwrap_err();
-    let ErrorKind::NoConnection {
+    let ErrorKind::Net(NetFault::NoConnection {
         time: waited,
         proxy: Some(named),
-    } = &error.kind
+    }) = &error.kind
     else {
         panic!("{error:?}")
     };
@@ -52,18 +59,21 @@ fn a_password_that_comes_back_is_masked_everywhere() {
     });
     let text = format!("http://me:{SECRET}@{}", proxy.address());
     let address = ProxyAddress::parse(&text, ProxySource::Setting).unwrap();
-    let mut manners = Manners {
-        proxies: ProxyRules::always(address, |_| None),
-        ..Manners::with_limits(LONG)
+    let mut options = ClientOptions {
+        http: HttpOptions {
+            proxies: ProxyRules::always(address, |_| None),
+            ..HttpOptions::with_limits(LONG)
+        },
+        ..ClientOptions::with_limits(LONG)
     };
-    manners
+    options
         .allowed
         .allow("http://service.invalid".parse().unwrap());
-    assert!(!format!("{manners:?}").contains(SECRET), "{manners:?}");
-    let asker = Asker::with_manners("http://service.invalid/rpc", manners);
+    assert!(!format!("{options:?}").contains(SECRET), "{options:?}");
+    let asker = Asker::with_options("http://service.invalid/rpc", options);
     let error = asker.ask(entity(DEMO)).unwrap_err();
     assert_eq!(error.said.as_ref().unwrap().as_str(), "no: Basic ***, ***");
-    let log = asker.reader().traffic().exchanges();
+    let log = asker.session().traffic().exchanges();
     assert_eq!(log[0].response_body.text(), Some("no: Basic ***, ***"));
     let shown = format!("{log:?} {error:?}");
     for secret in [SECRET, "bWU6dmVyeS1zZWNyZXQ"] {

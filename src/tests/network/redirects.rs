@@ -1,10 +1,14 @@
 //! Redirects: 307 and 308 on the same origin are followed, a few times; everything else is called what it is.
 
 use super::{answers, service};
+use crate::net::NetFault;
 use crate::tests::client::asking::{Asker, DEMO, LONG, entity};
 use crate::tests::support::http::{Reply, Request, Response, Scripted};
-use qrscope::client::{Manners, OwnHeader, REDIRECTS_LIMIT};
-use qrscope::domain::{ErrorKind, LoadError, NotFollowed};
+use qrscope::client::ClientOptions;
+use qrscope::domain::{ErrorKind, LoadError};
+use qrscope::net::HttpOptions;
+use qrscope::net::NotFollowed;
+use qrscope::net::{CustomHeader, REDIRECTS_LIMIT};
 
 fn to(status: u16, location: &str) -> Reply {
     Reply::Whole(Response::new(status, "moved").header("Location", location))
@@ -14,16 +18,19 @@ const SECRET: &str = "Bearer very-secret-token";
 
 fn with_header(endpoint: &str) -> Asker {
     let text = format!("Authorization: {SECRET}");
-    let header = OwnHeader::parse(&text, |_| None, |_| Ok(String::new())).unwrap();
-    let manners = Manners {
-        headers: vec![header],
-        ..Manners::with_limits(LONG)
+    let header = CustomHeader::parse(&text, &[], |_| None, |_| Ok(String::new())).unwrap();
+    let options = ClientOptions {
+        http: HttpOptions {
+            headers: vec![header],
+            ..HttpOptions::with_limits(LONG)
+        },
+        ..ClientOptions::with_limits(LONG)
     };
-    Asker::with_manners(endpoint, manners)
+    Asker::with_options(endpoint, options)
 }
 
 fn not_followed(error: &LoadError) -> (NotFollowed, &str) {
-    let ErrorKind::Redirect(redirect) = &error.kind else {
+    let ErrorKind::Net(NetFault::Redirect(redirect)) = &error.kind else {
         panic!("{error:?}")
     };
     (redirect.why, redirect.to.as_str())
@@ -47,7 +54,7 @@ fn on_the_same_origin_the_whole_question_goes_on_and_each_hop_is_noted() {
             assert_eq!(request.body, requests[0].body);
             assert_eq!(request.header("authorization"), Some(SECRET));
         }
-        let log = asker.reader().traffic().exchanges();
+        let log = asker.session().traffic().exchanges();
         let noted: Vec<_> = log
             .iter()
             .map(|exchange| {
@@ -83,11 +90,9 @@ fn another_origin_gets_nothing_and_is_named() {
         let there = other.url("/rpc");
         assert_eq!(not_followed(&error), (NotFollowed::OtherOrigin, &*there));
         assert_eq!((error.exit_code(), error.kind_name()), (4, "refused"));
-        let first = &asker.reader().traffic().exchanges()[0];
-        assert_eq!(
-            (first.status, first.error.as_ref()),
-            (Some(status), Some(&error))
-        );
+        let first = &asker.session().traffic().exchanges()[0];
+        let noted = first.error.clone().map(LoadError::from);
+        assert_eq!((first.status, noted), (Some(status), Some(error)));
     }
     assert_eq!(other.requests(), []);
 }
@@ -162,6 +167,6 @@ fn a_secret_that_comes_back_in_an_address_is_masked() {
     let asker = with_header(&server.url("/rpc"));
     let error = asker.ask(entity(DEMO)).unwrap_err();
     assert_eq!(not_followed(&error).1, "https://elsewhere.invalid/?was=***");
-    let log = format!("{:?}", asker.reader().traffic().exchanges());
+    let log = format!("{:?}", asker.session().traffic().exchanges());
     assert!(!log.contains("very-secret"), "{log}");
 }

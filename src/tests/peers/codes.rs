@@ -1,12 +1,11 @@
 //! Every code of the peer, asked with every skill.
 
-use crate::tests::client::asking::{Asker, DEMO, actions, entity, first, records};
+use crate::tests::client::asking::{Asker, DEMO, Reply, actions, entity, first, records};
 use crate::tests::support::{
     peer_codes::{Comes, Failure, Words, codes},
     peer_log::{assert_only_read, js03},
 };
 use qrscope::{
-    client::Reply,
     domain::{
         Answer, Card, CodeHosts, ErrorKind, HostStanding, Mismatch, PageToken, ResultClass, Skill,
         Tracked, UrlRefusal, UsableLink,

@@ -10,7 +10,7 @@ use crate::tests::{
 };
 use qrscope::{
     a2a::{Dialect, Forced},
-    client::{Manners, Pace},
+    client::{ClientOptions, Pace},
 };
 use std::{collections::BTreeSet, time::Duration};
 
@@ -20,13 +20,13 @@ fn assert_speaks(peer: &Peer, endpoint: &str, dialect: Dialect, requests: &[&str
         silence: Duration::from_secs(1),
         ..Pace::default()
     };
-    let manners = Manners {
+    let options = ClientOptions {
         pace,
-        ..Manners::with_limits(LONG)
+        ..ClientOptions::with_limits(LONG)
     };
-    let asker = Asker::with_manners(endpoint, manners);
+    let asker = Asker::with_options(endpoint, options);
     assert_every_code(&asker);
-    assert_eq!(asker.reader().dialect(), Some(dialect), "{endpoint}");
+    assert_eq!(asker.session().dialect(), Some(dialect), "{endpoint}");
     let wanted: BTreeSet<String> = requests.iter().map(|line| (*line).to_owned()).collect();
     assert_eq!(sent(peer), wanted, "{endpoint}");
 }
@@ -126,17 +126,17 @@ fn what_the_person_says_is_spoken_without_finding_out() {
         (peer.rest(), Dialect::V10_REST),
     ] {
         let before = peer.log().len();
-        let manners = Manners {
+        let options = ClientOptions {
             forced: Forced {
                 version: Some(dialect.version),
                 binding: Some(dialect.binding),
             },
-            ..Manners::with_limits(LONG)
+            ..ClientOptions::with_limits(LONG)
         };
-        let asker = Asker::with_manners(&endpoint, manners);
+        let asker = Asker::with_options(&endpoint, options);
         asker.ask(entity(DEMO)).unwrap();
         asker.ask(records(DEMO, 50, None)).unwrap();
-        assert_eq!(asker.reader().dialect(), Some(dialect));
+        assert_eq!(asker.session().dialect(), Some(dialect));
         let log = peer.log();
         let paths = log[before..]
             .iter()

@@ -1,13 +1,11 @@
 //! Walking a large ledger: each cursor is asked once, and again only if it wasn't answered.
 
+use crate::net::NetFault;
 use crate::tests::{
-    client::asking::{Asker, records},
+    client::asking::{Asker, Reply, records},
     support::peer_log::{assert_none_asked_again, assert_only_read, by_cursor, js03},
 };
-use qrscope::{
-    client::Reply,
-    domain::{ErrorKind, LoadError, Mismatch, Page, PageToken},
-};
+use qrscope::domain::{ErrorKind, LoadError, Mismatch, Page, PageToken};
 
 const CODE: &str = "https://qr71.cn/oDemo1/qLedger";
 const LEDGER: usize = 230;
@@ -33,7 +31,7 @@ fn walk(asker: &Asker, size: u16) -> (Vec<Page>, usize) {
                 }
             }
             Err(error) => {
-                assert_eq!(error.kind, ErrorKind::HttpStatus(503));
+                assert_eq!(error.kind, ErrorKind::Net(NetFault::HttpStatus(503)));
                 failed += 1;
                 assert!(failed < LEDGER, "it never ends");
             }
@@ -94,7 +92,7 @@ fn a_failed_page_is_asked_again_and_an_answered_one_never() {
 fn broken_answers_of_a_real_server_are_told_apart() {
     for (switch, kind) in [
         ("MALFORMED", ErrorKind::Malformed(Mismatch::CutOff)),
-        ("CUT_BODY", ErrorKind::BrokenOff),
+        ("CUT_BODY", ErrorKind::Net(NetFault::BrokenOff)),
     ] {
         let Some(peer) = js03(&[(switch, "2")]) else {
             return;

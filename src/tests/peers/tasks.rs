@@ -1,10 +1,9 @@
 //! Tasks on real servers: read again, listed, waited for, cancelled.
 
-use crate::tests::client::asking::{Asker, DEMO, entity};
+use crate::tests::client::asking::{Asker, DEMO, Reply, ask_watched, entity};
 use crate::tests::support::peer_log::{js03, py10};
 use qrscope::{
     a2a::{TaskFilter, TaskState},
-    client::Reply,
     domain::ErrorKind,
 };
 use std::sync::{Arc, Mutex};
@@ -32,15 +31,15 @@ fn a_task_is_read_again_in_every_dialect() {
         let id = task_id(&Asker::new(&endpoint));
         // Another process, which has to find out what is spoken by this very question.
         let asker = Asker::new(&endpoint);
-        let reader = Arc::clone(asker.reader());
+        let reader = Arc::clone(asker.session());
         let asked = id.clone();
-        let task = asker.run(async move { reader.read_task(&asked, None).await });
+        let task = asker.run(async move { reader.task(&asked, None).await });
         let task = task.unwrap();
         assert_eq!(task.id, Some(id), "{endpoint}");
         assert_eq!(task.status.state, TaskState::Completed);
         assert!(task.artifacts[0].parts[0].data().is_some());
-        let reader = Arc::clone(asker.reader());
-        let none = asker.run(async move { reader.read_task("nobody", None).await });
+        let reader = Arc::clone(asker.session());
+        let none = asker.run(async move { reader.task("nobody", None).await });
         assert_eq!(none.unwrap_err().kind, ErrorKind::Rpc(-32001), "{endpoint}");
     }
 }
@@ -54,7 +53,7 @@ fn the_list_pages_where_there_is_one_and_says_so_where_not() {
         let ids = [0; 3].map(|_| task_id(&Asker::new(&endpoint)));
         let asker = Asker::new(&endpoint);
         let list = |page_token: Option<String>| {
-            let reader = Arc::clone(asker.reader());
+            let reader = Arc::clone(asker.session());
             let filter = TaskFilter {
                 status: Some(TaskState::Completed),
                 page_size: Some(2),
@@ -62,7 +61,7 @@ fn the_list_pages_where_there_is_one_and_says_so_where_not() {
                 ..TaskFilter::default()
             };
             asker
-                .run(async move { reader.list_tasks(filter).await })
+                .run(async move { reader.tasks(filter).await })
                 .unwrap()
         };
         let first = list(None);
@@ -76,8 +75,8 @@ fn the_list_pages_where_there_is_one_and_says_so_where_not() {
     }
     for endpoint in [old.endpoint(), old.rest(), old.base().to_owned()] {
         let asker = Asker::new(&endpoint);
-        let reader = Arc::clone(asker.reader());
-        let error = asker.run(async move { reader.list_tasks(TaskFilter::default()).await });
+        let reader = Arc::clone(asker.session());
+        let error = asker.run(async move { reader.tasks(TaskFilter::default()).await });
         let error = error.unwrap_err();
         assert!(matches!(error.kind, ErrorKind::NoTaskList(_)), "{error:?}");
     }
@@ -95,7 +94,7 @@ fn a_running_task_is_cancelled_on_the_persons_word_only() {
         (&new, new.rest()),
     ] {
         let asker = Asker::new(&endpoint);
-        let reader = Arc::clone(asker.reader());
+        let reader = Arc::clone(asker.session());
         let (canceled, again) = asker.run(async move {
             let running = Arc::new(Mutex::new(None));
             let told = Arc::clone(&running);
@@ -110,8 +109,7 @@ fn a_running_task_is_cancelled_on_the_persons_word_only() {
                 seen.notify_one();
             };
             {
-                use qrscope::client::EntityReader;
-                let waiting = reader.ask_watched(&query, None, &watch);
+                let waiting = ask_watched(&reader, &query, None, &watch);
                 // Dropped as soon as the task is known to run, as with Esc.
                 tokio::select! {
                     reply = waiting => panic!("{reply:?}"),

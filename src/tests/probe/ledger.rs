@@ -5,8 +5,8 @@ use std::hint::black_box;
 
 use crate::a2a::{Dialect, read_send};
 use crate::app::{Effect, Message, Model, Surroundings, Ticket, update};
-use crate::client::{Reply, decode};
-use crate::domain::{Answer, CodeHosts, Page, Query, Skill, find_links};
+use crate::client::decode;
+use crate::domain::{Answer, CodeHosts, Page, Query, find_links};
 use crate::i18n::Lang;
 use crate::input::{Chord, Key, Keymap};
 use crate::theme::{Depth, Glyphs, Ground, Theme};
@@ -111,10 +111,7 @@ fn body(first: usize, total: usize) -> String {
 
 fn read(body: &str) -> Answer<Page> {
     let result = read_send(200, body, Dialect::V03_JSON_RPC, "1").unwrap();
-    match decode(result, Skill::GetRecords, Timestamp::UNIX_EPOCH) {
-        Ok(Reply::Records(answer)) => *answer,
-        other => panic!("no page: {other:?}"),
-    }
+    decode(result, Timestamp::UNIX_EPOCH).unwrap()
 }
 
 /// A code just opened, and the ticket of its first page.

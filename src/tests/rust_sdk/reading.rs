@@ -5,12 +5,11 @@ use super::{
     server::Server,
 };
 use crate::tests::{
-    client::asking::{Asker, DEMO, entity, first, quick, records},
+    client::asking::{Asker, DEMO, Reply, entity, first, quick, records},
     support::json::as_floats,
 };
 use qrscope::{
     a2a::Dialect,
-    client::Reply,
     domain::{ErrorKind, Page, PageToken, Skill},
     text::SafeText,
 };
@@ -29,7 +28,7 @@ fn page(asker: &Asker, token: Option<&PageToken>) -> Page {
 
 /// Asks for everything with a reader that knows nothing yet, and gives what it found out.
 fn read_everything(address: &str) -> Option<Dialect> {
-    let asker = Asker::with_manners(address, quick());
+    let asker = Asker::with_options(address, quick());
     for (code, name, count, total) in [
         (DEMO, Some("数控车床-A08-03-06"), 1, Some(1)),
         (BIG, Some("数控车床-A08-03-06"), 50, Some(LEDGER as u64)),
@@ -70,7 +69,7 @@ fn read_everything(address: &str) -> Option<Dialect> {
             }
         }
     }
-    asker.reader().dialect()
+    asker.session().dialect()
 }
 
 #[test]

@@ -4,10 +4,10 @@ use super::{
     answers::{ABSENT, SLOW},
     server::Server,
 };
-use crate::tests::client::asking::{Asker, DEMO, actions, entity, quick};
+use crate::tests::client::asking::{Asker, DEMO, Reply, actions, ask_watched, entity, quick};
 use qrscope::{
     a2a::{OwnTask, TaskFilter, TaskPage, TaskState},
-    client::{EntityReader, Reply, Underway},
+    client::{Session, Underway},
     domain::ErrorKind,
 };
 use std::{
@@ -18,7 +18,7 @@ use tokio::sync::Notify;
 
 /// How far the slow task was each time something was told of it, and what it came to.
 fn watched(asker: &Asker) -> (Reply, Vec<(TaskState, Option<String>, bool)>) {
-    let reader = Arc::clone(asker.reader());
+    let reader = Arc::clone(asker.session());
     asker.run(async move {
         let told = Mutex::new(Vec::new());
         let watch = |underway: &Underway| {
@@ -30,8 +30,7 @@ fn watched(asker: &Asker) -> (Reply, Vec<(TaskState, Option<String>, bool)>) {
                 .unwrap()
                 .push((progress.state.clone(), said, progress.streaming));
         };
-        let reply = reader
-            .ask_watched(&entity(SLOW), None, &watch)
+        let reply = ask_watched(&reader, &entity(SLOW), None, &watch)
             .await
             .unwrap();
         (reply, told.into_inner().unwrap())
@@ -47,7 +46,7 @@ fn a_task_that_completes_later_is_followed_or_asked_for_again() {
             (server.rest(), true),
             (server.base().to_owned(), true),
         ] {
-            let asker = Asker::with_manners(&address, quick());
+            let asker = Asker::with_options(&address, quick());
             let (reply, told) = watched(&asker);
             let Reply::Entity(answer) = reply else {
                 panic!("{reply:?}")
@@ -69,9 +68,9 @@ fn a_task_that_completes_later_is_followed_or_asked_for_again() {
 }
 
 fn list(asker: &Asker, filter: TaskFilter) -> TaskPage {
-    let reader = Arc::clone(asker.reader());
+    let reader = Arc::clone(asker.session());
     asker
-        .run(async move { reader.list_tasks(filter).await })
+        .run(async move { reader.tasks(filter).await })
         .unwrap()
 }
 
@@ -126,8 +125,8 @@ fn tasks_are_listed_by_pages_and_read_again() {
             .map(|id| (id, Ok(())))
             .chain([("nobody", Err(-32001))])
         {
-            let (reader, asked) = (Arc::clone(asker.reader()), id.to_owned());
-            let task = asker.run(async move { reader.read_task(&asked, Some(1)).await });
+            let (reader, asked) = (Arc::clone(asker.session()), id.to_owned());
+            let task = asker.run(async move { reader.task(&asked, Some(1)).await });
             match (task, wanted) {
                 (Ok(task), Ok(())) => {
                     assert_eq!(task.status.state, TaskState::Completed);
@@ -151,7 +150,7 @@ fn tasks_are_listed_by_pages_and_read_again() {
 }
 
 /// Asks for the slow code and stops waiting as soon as its task is known, as with Esc.
-async fn give_up(reader: &dyn EntityReader) -> OwnTask {
+async fn give_up(reader: &Session) -> OwnTask {
     let seen = Arc::new((Mutex::new(None), Notify::new()));
     let told = Arc::clone(&seen);
     let watch = move |underway: &Underway| {
@@ -163,7 +162,7 @@ async fn give_up(reader: &dyn EntityReader) -> OwnTask {
     };
     let query = entity(SLOW);
     tokio::select! {
-        reply = reader.ask_watched(&query, None, &watch) => panic!("{reply:?}"),
+        reply = ask_watched(reader, &query, None, &watch) => panic!("{reply:?}"),
         () = seen.1.notified() => {}
     }
     seen.0.lock().unwrap().take().unwrap()
@@ -174,9 +173,9 @@ fn a_running_task_is_cancelled_once_and_only_on_the_persons_word() {
     let server = Server::start(false);
     for address in server.addresses() {
         let asker = Asker::new(&address);
-        let reader = Arc::clone(asker.reader());
+        let reader = Arc::clone(asker.session());
         let (canceled, again) = asker.run(async move {
-            let task = give_up(&*reader).await;
+            let task = give_up(&reader).await;
             let canceled = reader.cancel(&task).await.unwrap().unwrap();
             (canceled, reader.cancel(&task).await.unwrap())
         });

@@ -1,5 +1,6 @@
 //! Help on the home screen names what works there, and hints name only what does something.
 
+use crate::net::NetFault;
 use qrscope::app::PaneId;
 use qrscope::domain::{ErrorKind, LoadError};
 use qrscope::i18n::Lang;
@@ -64,7 +65,10 @@ fn a_view_is_offered_only_where_there_is_an_answer() {
     };
     let mut desk = Desk::opened((120, 40));
     assert!(!view(&desk), "nothing came yet");
-    desk.fail(PaneId::Ledger, LoadError::of(ErrorKind::Network));
+    desk.fail(
+        PaneId::Ledger,
+        LoadError::of(ErrorKind::Net(NetFault::Network)),
+    );
     assert!(!view(&desk), "an error is no answer");
     desk.answer(PaneId::Card);
     desk.press("1");

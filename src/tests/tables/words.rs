@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
+use crate::net::NetFault;
 use jiff::Timestamp;
 use qrscope::domain::{
     Attempt, AttemptEnd, BlockName, CopyFault, ErrorKind, ListEnd, Listed, Mismatch, Multiplexer,
-    NotFollowed, ProxyEnd, ProxyFault, ProxyRefusal, ProxySource, Redirect, TlsFault,
 };
 use qrscope::i18n::{Lang, Texts};
 use qrscope::input::Command;
+use qrscope::net::{
+    NotFollowed, ProxyEnd, ProxyFault, ProxyRefusal, ProxySource, Redirect, TlsFault,
+};
 use qrscope::text::{SafeText, cells};
 
 use super::LANGS;
@@ -126,7 +129,8 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     put("head_actions", texts.head_actions, 10);
     put("running", &(texts.running)(3, "12 s"), 24);
     let waited = (texts.time.seconds)(Duration::from_secs(12));
-    let asked_again = (texts.asked_again)(&ErrorKind::HttpStatus(503), &waited, [2, 3]);
+    let asked_again =
+        (texts.asked_again)(&ErrorKind::Net(NetFault::HttpStatus(503)), &waited, [2, 3]);
     put("asked_again", &asked_again, 36);
     put("fetched", &(texts.fetched)(&age), 24);
     put("link_placeholder", texts.link_placeholder, 68);
@@ -154,31 +158,31 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
         put("command", (lang.texts().commands.words)(command), 50);
     }
     for kind in [
-        ErrorKind::Network,
-        ErrorKind::Tls(TlsFault::Other),
-        ErrorKind::Tls(TlsFault::NotTls),
-        ErrorKind::NoConnection {
+        ErrorKind::Net(NetFault::Network),
+        ErrorKind::Net(NetFault::Tls(TlsFault::Other)),
+        ErrorKind::Net(NetFault::Tls(TlsFault::NotTls)),
+        ErrorKind::Net(NetFault::NoConnection {
             time: Duration::from_secs(5),
             proxy: None,
-        },
-        ErrorKind::NoAnswer,
-        ErrorKind::BrokenOff,
-        ErrorKind::Malformed(Mismatch::NotHttp),
-        ErrorKind::Malformed(Mismatch::HeadTooLarge),
-        ErrorKind::Malformed(Mismatch::NotUnpackable),
+        }),
+        ErrorKind::Net(NetFault::NoAnswer),
+        ErrorKind::Net(NetFault::BrokenOff),
+        ErrorKind::Net(NetFault::NotHttp),
+        ErrorKind::Net(NetFault::HeadTooLarge),
+        ErrorKind::Net(NetFault::NotUnpackable),
         ErrorKind::Malformed(Mismatch::Empty),
         ErrorKind::Malformed(Mismatch::WebPage),
         ErrorKind::Malformed(Mismatch::CutOff),
         ErrorKind::Malformed(Mismatch::Batch(100)),
-        ErrorKind::Timeout(Duration::from_secs(600)),
-        ErrorKind::HttpStatus(503),
+        ErrorKind::Net(NetFault::Timeout(Duration::from_secs(600))),
+        ErrorKind::Net(NetFault::HttpStatus(503)),
         ErrorKind::Rpc(-32_603),
         ErrorKind::Malformed(Mismatch::NotJson),
         ErrorKind::Malformed(Mismatch::OtherShape),
-        ErrorKind::TooLarge(32 << 20),
+        ErrorKind::Net(NetFault::TooLarge(32 << 20)),
         ErrorKind::Failed,
         ErrorKind::NoEntity,
-        ErrorKind::Cancelled,
+        ErrorKind::Net(NetFault::Cancelled),
     ] {
         put("error", &(texts.error)(&kind), 60);
         put("hint", (texts.hint)(&kind), prose);
@@ -268,7 +272,7 @@ fn faults() -> Vec<ErrorKind> {
         .map(|from| {
             let at = text("10.0.0.1:3128");
             let end = end.clone();
-            ErrorKind::Proxy(Box::new(ProxyFault { at, from, end }))
+            ErrorKind::Net(NetFault::Proxy(Box::new(ProxyFault { at, from, end })))
         })
     });
     let redirects = [
@@ -282,7 +286,7 @@ fn faults() -> Vec<ErrorKind> {
     .map(|why| {
         let to = text("https://other.example/");
         let status = 307;
-        ErrorKind::Redirect(Box::new(Redirect { status, to, why }))
+        ErrorKind::Net(NetFault::Redirect(Box::new(Redirect { status, to, why })))
     });
     let attempt = Attempt {
         dialect: None,
@@ -290,15 +294,15 @@ fn faults() -> Vec<ErrorKind> {
         end: AttemptEnd::Redirects(text("https://other.example/")),
     };
     tls.into_iter()
-        .map(ErrorKind::Tls)
+        .map(|fault| ErrorKind::Net(NetFault::Tls(fault)))
         .chain(proxies)
         .chain(redirects)
         .chain([
             ErrorKind::NoDialect(vec![attempt]),
-            ErrorKind::NoConnection {
+            ErrorKind::Net(NetFault::NoConnection {
                 time: Duration::from_secs(5),
                 proxy: Some(text("10.0.0.1:3128")),
-            },
+            }),
         ])
         .collect()
 }

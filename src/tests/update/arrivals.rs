@@ -22,7 +22,7 @@ fn seen(model: &Model) -> String {
     let panes = (
         (
             &code.link,
-            &code.context,
+            &code.conversation,
             &code.card.answer,
             &code.card.rows,
         ),

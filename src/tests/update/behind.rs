@@ -3,15 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::net::NetFault;
 use jiff::Timestamp;
 use qrscope::a2a::{
     AgentCard, Dialect, Task, TaskPage, TaskQuestion, TaskSighting, read_agent_card, read_task,
 };
 use qrscope::app::Message;
 use qrscope::app::panel::ReadCard;
-use qrscope::domain::{
-    Body, ErrorKind, Exchange, ExchangeOutcome, LoadError, SentHeader, SentValue, Skill,
-};
+use qrscope::domain::Skill;
+use qrscope::net::NetError;
+use qrscope::net::{Body, Exchange, ExchangeOutcome, SentHeader, SentValue};
 use qrscope::text::SafeText;
 use serde_json::{Value, json};
 
@@ -43,7 +44,7 @@ pub fn exchange(number: u64, skill: Option<Skill>) -> Exchange {
         at: at(SENT),
         http_method: "POST",
         method: Some("message/send"),
-        skill,
+        topic: skill.map(Skill::id),
         url: "https://a2a.objqr.com/a2a/jsonrpc".to_owned(),
         status: Some(200),
         elapsed: Some(Duration::from_millis(96 + number)),
@@ -61,9 +62,7 @@ pub fn exchange(number: u64, skill: Option<Skill>) -> Exchange {
         request_body: text(&sent),
         response_headers: vec![("content-type".to_owned(), "application/json".to_owned())],
         response_body: text(&received),
-        outcome: Some(ExchangeOutcome::TaskState(SafeText::from_static(
-            "completed",
-        ))),
+        outcome: Some(ExchangeOutcome::State(SafeText::from_static("completed"))),
         error: None,
     }
 }
@@ -86,7 +85,7 @@ pub fn exchanges() -> Vec<Exchange> {
         response_headers: Vec::new(),
         bytes_in: 0,
         outcome: None,
-        error: Some(LoadError::of(ErrorKind::Timeout(Duration::from_secs(15)))),
+        error: Some(NetError::of(NetFault::Timeout(Duration::from_secs(15)))),
         ..exchange(4, Some(Skill::GetRecords))
     };
     let refused = Exchange {

@@ -1,5 +1,6 @@
 //! Esc while something is on its way.
 
+use crate::net::NetFault;
 use qrscope::app::{Effect, Message, Notice, Pane as _, PaneId, Ticket};
 use qrscope::domain::ErrorKind;
 
@@ -20,7 +21,7 @@ fn esc_gives_up_every_request_and_says_so() {
         code.ledger.error(),
         code.actions.answer.error(),
     ] {
-        assert_eq!(error.unwrap().kind, ErrorKind::Cancelled);
+        assert_eq!(error.unwrap().kind, ErrorKind::Net(NetFault::Cancelled));
     }
     for message in [
         entity_message(tickets[0], Ok(lathe())),

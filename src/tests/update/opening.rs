@@ -48,7 +48,7 @@ fn another_code_gives_up_the_first_ones_requests() {
     let mut desk = Desk::opened((120, 40));
     let first: Vec<_> = desk.wire.pending.iter().map(|a| a.ticket).collect();
     desk.answer(PaneId::Card);
-    assert!(desk.code().context.is_some());
+    assert!(desk.code().conversation != qrscope::domain::Conversation::default());
     let effects = desk.open(OTHER);
     assert_eq!(desk.wire.abandoned, first[1..]);
     for effect in effects {

@@ -1,8 +1,10 @@
 //! The panel: its tabs, the requests in it, copying and saving them.
 
+use crate::net::NetFault;
 use qrscope::app::panel::PanelTab;
 use qrscope::app::{CopiedText, Effect, Message, Notice};
-use qrscope::domain::{Body, CopyOutcome, ErrorKind, Exchange, LoadError, Skill, exchange_line};
+use qrscope::domain::{CopyOutcome, LoadError, Skill};
+use qrscope::net::{Body, Exchange, exchange_line};
 use qrscope::present::plain;
 use qrscope::text::SafeText;
 
@@ -125,11 +127,11 @@ fn the_chosen_request_stays_itself_and_an_opened_one_grows_with_its_answer() {
 fn only_what_the_service_said_of_a_request_stands_as_its_words() {
     let mut desk = ready();
     desk.press_all(&["t", "Enter"]);
-    for (kind, expected) in [
-        (ErrorKind::NoAnswer, "\nno route\n"),
-        (ErrorKind::HttpStatus(503), "\n服务原话 「no route」\n"),
+    for (fault, expected) in [
+        (NetFault::NoAnswer, "\nno route\n"),
+        (NetFault::HttpStatus(503), "\n服务原话 「no route」\n"),
     ] {
-        let error = Some(LoadError::quoting(kind, "no route"));
+        let error = Some(qrscope::net::NetError::quoting(fault, "no route"));
         let broken = Exchange {
             error,
             ..exchange(6, Some(Skill::GetRecords))
@@ -150,7 +152,7 @@ fn a_request_that_left_the_log_closes_and_nothing_breaks() {
     }
     assert_eq!(
         desk.model.panel.exchanges.len(),
-        qrscope::domain::EXCHANGES_LIMIT
+        qrscope::net::EXCHANGES_LIMIT
     );
     assert_eq!(desk.model.panel.exchange().unwrap().number, 519);
 }
@@ -256,7 +258,7 @@ fn the_card_is_read_when_it_is_asked_for_and_never_before() {
     let [Effect::ReadAgentCard { ticket }] = effects[..] else {
         panic!("{effects:?}")
     };
-    let error = LoadError::of(qrscope::domain::ErrorKind::Network);
+    let error = LoadError::of(qrscope::domain::ErrorKind::Net(NetFault::Network));
     desk.send(Message::AgentCardRead(ticket, Err(error)));
     assert!(desk.model.panel.card.value().is_some());
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::net::NetFault;
 use qrscope::a2a::{TaskFilter, TaskState};
 use qrscope::app::panel::Reread;
 use qrscope::app::{Effect, Message, Notice, Ticket};
@@ -134,9 +135,12 @@ fn reading_again_shows_what_is_there_now_or_that_the_copy_is_all_there_is() {
 fn only_what_the_service_said_of_reading_again_stands_as_its_words() {
     let mut desk = ready();
     for (kind, expected) in [
-        (ErrorKind::Network, "\nno route\n"),
-        (ErrorKind::NoAnswer, "\nno route\n"),
-        (ErrorKind::HttpStatus(503), "\n服务原话 「no route」\n"),
+        (ErrorKind::Net(NetFault::Network), "\nno route\n"),
+        (ErrorKind::Net(NetFault::NoAnswer), "\nno route\n"),
+        (
+            ErrorKind::Net(NetFault::HttpStatus(503)),
+            "\n服务原话 「no route」\n",
+        ),
     ] {
         let (ticket, _) = read_again(&mut desk);
         let error = LoadError::quoting(kind, "no route");

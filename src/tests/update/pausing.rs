@@ -3,14 +3,15 @@
 use std::time::Duration;
 
 use qrscope::app::{Effect, Message, PaneId, Ticket, wake_at};
-use qrscope::domain::{ErrorKind, RetryPause};
+use qrscope::net::NetFault;
+use qrscope::net::RetryPause;
 
 use super::desk::Desk;
 use super::replies::{FETCHED, at};
 
 fn pause(seconds: f64) -> RetryPause {
     RetryPause {
-        reason: ErrorKind::HttpStatus(503),
+        reason: NetFault::HttpStatus(503),
         left: Duration::from_secs_f64(seconds),
         next_try: 2,
         tries: 3,

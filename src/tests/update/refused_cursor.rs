@@ -1,5 +1,6 @@
 //! A cursor that the service doesn't take any more, and pages of other sizes than asked for.
 
+use crate::net::NetFault;
 use qrscope::app::{Message, PaneId, Tail};
 use qrscope::domain::ListEnd;
 use qrscope::domain::{ErrorKind, LoadError, PageToken, Query};
@@ -50,7 +51,7 @@ fn one_key_begins_again_at_the_newest_and_the_selection_is_found_again() {
     for error in [
         expired(),
         LoadError::of(ErrorKind::Rpc(-32_602)),
-        LoadError::of(ErrorKind::HttpStatus(410)),
+        LoadError::of(ErrorKind::Net(NetFault::HttpStatus(410))),
     ] {
         let mut desk = refused(error);
         assert!(desk.code().ledger.is_cursor_refused());
@@ -99,11 +100,11 @@ fn enter_on_its_row_asks_the_same_cursor_once_more() {
 #[test]
 fn a_page_that_merely_failed_is_asked_at_its_cursor_by_the_same_key() {
     for kind in [
-        ErrorKind::Network,
-        ErrorKind::BrokenOff,
-        ErrorKind::HttpStatus(503),
-        ErrorKind::HttpStatus(500),
-        ErrorKind::HttpStatus(401),
+        ErrorKind::Net(NetFault::Network),
+        ErrorKind::Net(NetFault::BrokenOff),
+        ErrorKind::Net(NetFault::HttpStatus(503)),
+        ErrorKind::Net(NetFault::HttpStatus(500)),
+        ErrorKind::Net(NetFault::HttpStatus(401)),
         ErrorKind::Rpc(-32_603),
     ] {
         let mut desk = refused(LoadError::of(kind.clone()));

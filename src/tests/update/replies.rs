@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::fs;
 use std::sync::{LazyLock, Mutex};
 
+use crate::net::NetFault;
+use crate::tests::client::asking::{Reply, decode};
 use jiff::Timestamp;
 use qrscope::a2a::{Dialect, Unreadable, read_send};
 use qrscope::app::{Message, Ticket};
-use qrscope::client::{Reply, decode};
 use qrscope::domain::{
     ActionList, Answer, Card, ContextId, ErrorKind, LoadError, Mismatch, Page, PageToken, RawJson,
     Skill, TaskSeen,
@@ -175,11 +176,16 @@ impl Shelf {
 }
 
 pub fn refused() -> LoadError {
-    LoadError::quoting(ErrorKind::Network, "Connection refused (os error 111)")
+    LoadError::quoting(
+        ErrorKind::Net(NetFault::Network),
+        "Connection refused (os error 111)",
+    )
 }
 
 pub fn timed_out() -> LoadError {
-    LoadError::of(ErrorKind::Timeout(std::time::Duration::from_secs(15)))
+    LoadError::of(ErrorKind::Net(NetFault::Timeout(
+        std::time::Duration::from_secs(15),
+    )))
 }
 
 pub fn entity_message(ticket: Ticket, reply: Result<Box<Answer<Card>>, LoadError>) -> Message {

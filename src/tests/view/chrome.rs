@@ -1,5 +1,6 @@
 //! The program's own characters: none whose width depends on the terminal, and with ASCII marks nothing but ASCII.
 
+use crate::tests::client::asking::Reply;
 use qrscope::app::{Message, Model, PaneId};
 use qrscope::domain::RawJson;
 use qrscope::i18n::Lang;
@@ -9,7 +10,6 @@ use super::scenes::SCENES;
 use super::stage::{DARK, buffer_text, render, text};
 use crate::tests::update::desk::{Desk, LATHE, demo_surroundings, surroundings};
 use crate::tests::update::replies::{action_list, card_of, page, refused, timed_out};
-use qrscope::client::Reply;
 use qrscope::domain::{Answer, Card, TaskSeen};
 
 /// East-Asian-ambiguous characters that are easily written by mistake (mockups/README.md 5), and the rules and frames that may stand.

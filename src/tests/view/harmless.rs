@@ -1,6 +1,7 @@
 //! Any text at any place of an answer: no cell of the screen and no line of plain output holds anything that drives a terminal,
 //! hides or turns the direction.
 
+use crate::tests::client::asking::Reply;
 use proptest::prelude::*;
 use qrscope::app::{Message, PaneId};
 use qrscope::domain::{ActionList, Answer, LoadError, Page, Skill};
@@ -14,7 +15,6 @@ use super::scenes::answered;
 use super::stage::{DARK, render};
 use crate::tests::update::desk::Desk;
 use crate::tests::update::replies::{captured_with, card_of};
-use qrscope::client::Reply;
 
 /// What may stand in front of a person: nothing else is let through here than what the policy names (docs/rules.md#outside-text).
 fn odd_in(text: &str) -> Option<char> {

@@ -1,9 +1,11 @@
 //! A refresh that failed: what was there stays in sight, with its age and the reason, until one succeeds.
 
+use crate::net::NetFault;
 use jiff::Timestamp;
 use qrscope::app::PaneId;
-use qrscope::domain::{Age, ErrorKind, LoadError, RetryAfter};
+use qrscope::domain::{Age, ErrorKind, LoadError};
 use qrscope::i18n::local;
+use qrscope::net::RetryAfter;
 
 use super::stage::{DARK, render, row_text, text};
 use crate::tests::update::desk::Desk;
@@ -46,12 +48,15 @@ fn whichever_pane_fails_its_age_and_reason_are_said_and_recovery_clears_it() {
     for size in SIZES {
         for pane in PANES {
             let mut desk = refreshing(size);
-            desk.fail(pane, LoadError::of(ErrorKind::HttpStatus(503)));
+            desk.fail(
+                pane,
+                LoadError::of(ErrorKind::Net(NetFault::HttpStatus(503))),
+            );
             for other in PANES.into_iter().filter(|other| *other != pane) {
                 desk.answer(other);
             }
             let line = banner(&desk);
-            let sentence = (desk.model.texts().error)(&ErrorKind::HttpStatus(503));
+            let sentence = (desk.model.texts().error)(&ErrorKind::Net(NetFault::HttpStatus(503)));
             let name = desk.model.texts().panes[pane as usize];
             for words in [sentence.as_str(), &old(&desk), name] {
                 assert!(line.contains(words), "{pane:?} {size:?} {words}: {line}");
@@ -74,15 +79,15 @@ fn whichever_pane_fails_its_age_and_reason_are_said_and_recovery_clears_it() {
 #[test]
 fn every_kind_of_failure_has_its_reason_there() {
     for kind in [
-        ErrorKind::Network,
-        ErrorKind::NoAnswer,
-        ErrorKind::BrokenOff,
-        ErrorKind::Tls(qrscope::domain::TlsFault::Other),
-        ErrorKind::Timeout(std::time::Duration::from_secs(15)),
-        ErrorKind::HttpStatus(429),
+        ErrorKind::Net(NetFault::Network),
+        ErrorKind::Net(NetFault::NoAnswer),
+        ErrorKind::Net(NetFault::BrokenOff),
+        ErrorKind::Net(NetFault::Tls(qrscope::net::TlsFault::Other)),
+        ErrorKind::Net(NetFault::Timeout(std::time::Duration::from_secs(15))),
+        ErrorKind::Net(NetFault::HttpStatus(429)),
         ErrorKind::Rpc(-32_603),
-        ErrorKind::TooLarge(32 << 20),
-        ErrorKind::Cancelled,
+        ErrorKind::Net(NetFault::TooLarge(32 << 20)),
+        ErrorKind::Net(NetFault::Cancelled),
     ] {
         let mut desk = refreshing((120, 40));
         for pane in PANES {
@@ -106,7 +111,10 @@ fn where_reasons_differ_the_pane_in_focus_speaks() {
         let mut desk = refreshing((120, 40));
         for (at, pane) in PANES.into_iter().enumerate() {
             let status = 501 + u16::try_from(at).unwrap();
-            desk.fail(pane, LoadError::of(ErrorKind::HttpStatus(status)));
+            desk.fail(
+                pane,
+                LoadError::of(ErrorKind::Net(NetFault::HttpStatus(status))),
+            );
         }
         desk.press(key);
         let line = banner(&desk);
@@ -131,7 +139,7 @@ fn a_wait_that_the_service_names_is_there_with_its_time() {
                     delay: std::time::Duration::from_secs(7_200),
                     at: until,
                 }),
-                ..LoadError::of(ErrorKind::HttpStatus(429))
+                ..LoadError::of(ErrorKind::Net(NetFault::HttpStatus(429)))
             },
         );
     }

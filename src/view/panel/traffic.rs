@@ -6,8 +6,9 @@ use super::super::pane::dim;
 use super::rows::{Column, heads, marked, room, row, text, widths};
 use super::visible;
 use crate::app::panel::PanelPlaces;
-use crate::domain::{Exchange, ExchangeOutcome};
+use crate::domain::ErrorKind;
 use crate::i18n::{byte_size, clock_to_the_second, milliseconds};
+use crate::net::{Exchange, ExchangeOutcome};
 use crate::present::{Line, Piece};
 use crate::text::{cells, sanitize_line};
 use crate::theme::Role;
@@ -112,7 +113,7 @@ fn values(canvas: &Canvas<'_>, exchange: &Exchange, shown: Shown) -> Vec<Line> {
     vec![
         dim(clock),
         text(method),
-        text(exchange.skill.map_or(unnamed, crate::domain::Skill::id)),
+        text(exchange.topic.unwrap_or(unnamed)),
         outcome(canvas, exchange),
         dim(exchange.status.map(|it| it.to_string()).unwrap_or_default()),
         text(took),
@@ -137,11 +138,11 @@ fn outcome(canvas: &Canvas<'_>, exchange: &Exchange) -> Line {
     let glyphs = canvas.glyphs();
     let words = &canvas.texts().panel;
     if let Some(error) = &exchange.error {
-        let words = (words.broke_off)(&error.kind).to_owned();
+        let words = (words.broke_off)(&ErrorKind::Net(error.fault.clone())).to_owned();
         return marked(glyphs.fail, Role::Bad, words);
     }
     match &exchange.outcome {
-        Some(ExchangeOutcome::TaskState(state)) => {
+        Some(ExchangeOutcome::State(state)) => {
             let (mark, role) = super::tasks::state_mark(state.as_str(), glyphs);
             marked(mark, role, state.one_line().into_owned())
         }

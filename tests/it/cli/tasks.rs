@@ -369,35 +369,55 @@ fn what_cannot_be_an_id_or_a_text_is_refused_before_anything_is_sent() {
 }
 
 #[test]
-fn a_secret_that_the_service_sends_back_is_shown_nowhere() {
+fn a_secret_that_the_service_sends_back_is_read_as_sent_and_in_no_log_or_error() {
     let service = Scripted::start(|request| {
         let echo = request.header("x-key").unwrap_or_default().to_owned();
         let id = request.json()["id"].clone();
         let mut task = task("t1", "TASK_STATE_COMPLETED");
         task["artifacts"] = json!([{"artifactId": "a", "name": "entity",
-            "parts": [{"data": {"thing": {"name": echo.clone()}}}, {"text": echo}]}]);
-        let result = if request.json()["method"] == "GetTask" {
-            task
-        } else {
-            json!({"task": task})
+            "parts": [{"data": {"thing": {"name": echo.clone()}}}, {"text": echo.clone()}]}]);
+        let result = match request.json()["method"].as_str() {
+            Some("GetTask") => task,
+            Some("ListTasks") => {
+                let error = json!({"code": -32_000, "message": format!("no tasks for {echo}")});
+                return Reply::json(&json!({"jsonrpc": "2.0", "id": id, "error": error}));
+            }
+            _ => json!({"task": task}),
         };
         Reply::json(&json!({"jsonrpc": "2.0", "id": id, "result": result}))
     });
-    for args in [
-        &["task", "t1"][..],
-        &["task", "t1", "--json"],
-        &["show", LINK],
-        &["show", LINK, "--json"],
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    let more = [
+        "--dialect",
+        "1.0",
+        "--header",
+        "X-Key: it's \"very\" secret",
+        "--log",
+        log.to_str().unwrap(),
+        "--log-level",
+        "trace",
+    ];
+    let asked = |args: &[&str]| run(&service, &[args, &more].concat());
+    for (args, sent) in [
+        (&["task", "t1"][..], "it's \"very\" secret"),
+        (&["task", "t1", "--json"], r#"it's \"very\" secret"#),
+        (&["show", LINK], "it's \"very\" secret"),
+        (&["show", LINK, "--json"], r#"it's \"very\" secret"#),
     ] {
-        let more = [
-            "--dialect",
-            "1.0",
-            "--header",
-            "X-Key: it's \"very\" secret",
-        ];
-        let output = run(&service, &[args, &more].concat());
+        let output = asked(args);
         assert_eq!(output.code, 0, "{output:?}");
-        let all = output.stdout + &output.stderr;
-        assert!(all.contains("***") && !all.contains("secret"), "{all}");
+        assert!(output.stdout.contains(sent), "{output:?}");
+        assert!(!output.stderr.contains("secret"), "{output:?}");
     }
+    for args in [&["tasks"][..], &["tasks", "--json"]] {
+        let output = asked(args);
+        assert_eq!((output.code, output.stdout.as_str()), (4, ""), "{output:?}");
+        assert!(output.stderr.contains("no tasks for ***"), "{output:?}");
+    }
+    let log = std::fs::read_to_string(&log).unwrap();
+    assert!(
+        !log.contains("secret") && log.contains("no tasks for ***"),
+        "{log}"
+    );
 }

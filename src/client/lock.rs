@@ -1,8 +1,0 @@
-//! Taking a lock that a panic may have poisoned.
-
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
-/// What the lock guards, even after a panic: nothing in [`crate::client`] leaves a half-made change behind.
-pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
