@@ -38,7 +38,7 @@ pub(crate) use failure::{
 pub(crate) use json_lines::json_lines;
 pub(crate) use line::wrap_pieces;
 pub use line::{Line, Piece, line_width, plain, wrapped};
-pub(crate) use record::{record_document, records_document, result_mark};
+pub(crate) use record::{record_document, records_document, result_mark, result_words};
 pub(crate) use task::{
     ReadAgain, TaskView, raw_task_document, state_name, task_document, tasks_document,
 };

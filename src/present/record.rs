@@ -4,7 +4,7 @@ use std::borrow::Borrow;
 
 use super::document::{Document, Entry, Table};
 use super::facts::{Moments, quoted_if_empty, text_value};
-use super::line::Piece;
+use super::line::{Line, Piece};
 use super::text_style::{LabelCells, TextStyle};
 use crate::domain::{
     At, Extra, Fact, FactLabel, FactValue, KnownLabel, Record, RecordFields, ResultClass, Tracked,
@@ -110,6 +110,23 @@ pub(crate) const fn result_mark(class: ResultClass, glyphs: &Glyphs) -> (&'stati
         ResultClass::Other => (glyphs.other, Role::Warn),
         ResultClass::Untracked => (glyphs.untracked, Role::Dim),
     }
+}
+
+/// What a result says, its mark before it. A label without a result stays visible, under the mark of what isn't tracked.
+pub(crate) fn result_words(fields: &RecordFields, style: &TextStyle) -> Line {
+    let (mark, role) = result_mark(fields.result_class(), &style.glyphs);
+    let words = fields.result_words().map_or_else(
+        || style.texts().untracked.to_owned(),
+        |words| words.one_line().into_owned(),
+    );
+    let of_words = match role {
+        Role::Bad | Role::Dim => role,
+        _ => Role::Text,
+    };
+    vec![
+        Piece::new(role, format!("{mark} ")),
+        Piece::new(of_words, words),
+    ]
 }
 
 /// Records as rows; the head names the zone that holds at present.

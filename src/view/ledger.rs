@@ -3,16 +3,16 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use super::columns::{Column, Columns, GUTTER};
+use super::columns::{Columns, GUTTER};
 use super::failure;
 use super::ledger_below::{full_text, tail};
-use super::ledger_rows::{RecordRows, RowPlace};
+use super::ledger_rows::{RecordRows, RowPlace, columns};
 use super::pane::{as_text, bar, dim, joined, title, view_notes};
 use super::places::places;
 use super::waiting::waiting_note;
 use crate::app::{Layout, OpenCode, Pane, PaneId, PaneView, Tail};
 use crate::domain::{Age, Total, Tracked};
-use crate::i18n::{thousands, zone_name};
+use crate::i18n::thousands;
 use crate::input::Command;
 use crate::present::{Line, Piece};
 use crate::theme::Role;
@@ -40,7 +40,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode, fo
         return;
     }
     let ledger = &code.ledger;
-    let columns = Columns::of(area.width, canvas.model.lang);
+    let columns = columns(canvas, area.width);
     let body = Rect {
         y: area.y + 1 + u16::from(layout.column_heads),
         height: u16::try_from(rows).unwrap_or(0),
@@ -179,23 +179,13 @@ fn shown_total(total: &Tracked<Total>) -> Option<String> {
 }
 
 fn heads(canvas: &mut Canvas<'_>, area: Rect, columns: &Columns, shown: bool) {
-    if !shown {
-        return;
-    }
-    let heads = canvas.texts().columns;
-    let zone = zone_name(canvas.model.now, &canvas.model.around.zone);
-    let y = area.y + 1;
-    let mut put = |column: Column, text: &str| {
-        canvas.text(area.x + column.x, y, column.width, Role::Dim, text)
-    };
-    put(columns.time, &format!("{} {zone}", heads[0]));
-    put(columns.result, heads[1]);
-    if let Some(column) = columns.kind {
-        put(column, heads[2]);
-    }
-    put(columns.summary, heads[3]);
-    if let Some(column) = columns.by {
-        put(column, heads[4]);
+    if shown {
+        let line = Rect {
+            y: area.y + 1,
+            height: 1,
+            ..area
+        };
+        columns.heads(canvas, line);
     }
 }
 

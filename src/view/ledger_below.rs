@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::columns::{Columns, GUTTER};
 use super::failure;
+use super::ledger_rows::{self, BY, KIND};
 use super::pane::{bar, rule, select};
 use super::places::places;
 use crate::app::{OpenCode, Pane, Tail};
@@ -35,7 +36,7 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
     let count = ledger.list.len();
     match ledger.list.tail() {
         Tail::Loading { .. } => {
-            let columns = Columns::of(body.width, canvas.model.lang);
+            let columns = ledger_rows::columns(canvas, body.width);
             places(
                 canvas,
                 Rect {
@@ -131,10 +132,10 @@ pub(super) fn full_text(
         return;
     }
     let mut prefix = Vec::new();
-    if columns.kind.is_none() {
+    if columns.width(KIND) == 0 {
         prefix.extend(fields.kind_words().map(|t| t.one_line().into_owned()));
     }
-    if columns.by.is_none() {
+    if columns.width(BY) == 0 {
         prefix.extend(fields.by.shown().map(|t| t.one_line().into_owned()));
     }
     let prefix = prefix.join("  ");

@@ -3,13 +3,49 @@
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use super::columns::{Column, Columns, GUTTER};
-use super::pane::{lifted, select};
+use super::columns::{Column, Columns, GUTTER, Selected};
 use crate::domain::{Record, RecordFields, Tracked};
-use crate::present::Piece;
-use crate::present::result_mark;
+use crate::i18n::{Lang, zone_name};
+use crate::present::{Line, Piece, result_words};
 use crate::text::{SafeText, cells, sanitize_line};
 use crate::theme::Role;
+
+/// Cells the summary needs before a column gives way to it.
+const SUMMARY_AT_LEAST: usize = 18;
+
+/// Places of the columns that may give way.
+pub(super) const KIND: usize = 2;
+const SUMMARY: usize = 3;
+pub(super) const BY: usize = 4;
+
+/// The ledger's columns in a pane of `width` cells. The person gives way first, then the kind.
+pub(super) fn columns(canvas: &Canvas<'_>, width: u16) -> Columns {
+    let model = canvas.model;
+    columns_in(width, model.lang, &zone_name(model.now, &model.around.zone))
+}
+
+fn columns_in(width: u16, lang: Lang, zone: &str) -> Columns {
+    let [time, result, kind, summary, by] = lang.texts().columns;
+    let (time_cells, result_cells) = match lang {
+        Lang::Zh => (11, 8),
+        Lang::En => (12, 13),
+    };
+    // A wide window shows more of the kind and the person.
+    let (kind_cells, by_cells) = if width >= 96 { (18, 12) } else { (12, 8) };
+    // With nothing left to give way the summary takes what there is.
+    let room = usize::from(width.saturating_sub(GUTTER)).saturating_sub(time_cells + result_cells);
+    let at_least = room.saturating_sub(4).min(SUMMARY_AT_LEAST);
+    Columns::of(
+        [
+            Column::text(format!("{time} {zone}"), time_cells, 5),
+            Column::text(result, result_cells, 4),
+            Column::text(kind, kind_cells, 2),
+            Column::filling(summary, at_least, 3),
+            Column::text(by, by_cells, 1),
+        ],
+        width,
+    )
+}
 
 /// Where a row stands and in what state.
 pub(super) struct RowPlace {
@@ -38,12 +74,6 @@ impl RecordRows<'_> {
     /// Draws a record.
     pub fn draw(&mut self, canvas: &mut Canvas<'_>, record: &Record, place: &RowPlace) {
         let fields = record.fields();
-        let row = Row {
-            area: self.area,
-            y: place.y,
-            lift: place.selected && place.focused,
-            stale: place.stale,
-        };
         if place.changed {
             canvas.text(self.area.x + 1, place.y, 1, Role::Warn, "~");
         } else if place.stale && place.below_newer {
@@ -51,135 +81,117 @@ impl RecordRows<'_> {
             let mark = canvas.glyphs().place;
             canvas.text(self.area.x + 1, place.y, 1, Role::Dim, mark);
         }
+        let at = (self.area, place.y);
+        let selected = match (place.selected, place.focused) {
+            (true, true) => Some(Selected::Focused),
+            (true, false) => Some(Selected::Aside),
+            (false, _) => None,
+        };
         if fields.malformed {
             let words = format!(
                 "! {}  {}",
                 canvas.texts().ledger.odd_record,
                 sanitize_line(record.raw().as_str())
             );
-            let width = self.area.width.saturating_sub(GUTTER);
-            row.text(canvas, Column { x: GUTTER, width }, Role::Warn, &words);
             self.date_above.clear();
-        } else {
-            self.date_above = row.time(canvas, self.columns.time, &fields, &self.date_above);
-            row.result(canvas, self.columns.result, &fields);
-            if let Some(column) = self.columns.kind {
-                row.cell(canvas, column, fields.kind_words(), row.base());
-            }
-            row.cell(
+            let whole = Columns::of([Column::text("", 1, 1)], self.area.width);
+            whole.row(
                 canvas,
-                self.columns.summary,
-                fields.summary.shown(),
-                row.base(),
+                at,
+                selected,
+                vec![vec![Piece::new(Role::Warn, words)]],
             );
-            if let Some(column) = self.columns.by {
-                row.cell(canvas, column, fields.by.shown(), Role::Dim);
-            }
+            return;
         }
-        if place.selected {
-            select(canvas, self.area, place.y, place.focused);
+        // Rows of an earlier answer are dim.
+        let base = if place.stale { Role::Dim } else { Role::Text };
+        let mut result = result_words(&fields, &canvas.text_style());
+        if let [_, Piece { role, .. }] = result.as_mut_slice()
+            && *role == Role::Text
+        {
+            *role = base;
         }
-    }
-}
-
-struct Row {
-    area: Rect,
-    y: u16,
-    lift: bool,
-    stale: bool,
-}
-
-impl Row {
-    const fn role(&self, role: Role) -> Role {
-        if self.lift { lifted(role) } else { role }
+        let values = vec![
+            self.time(canvas, &fields, base),
+            result,
+            self.cell(canvas, KIND, fields.kind_words(), base),
+            self.cell(canvas, SUMMARY, fields.summary.shown(), base),
+            self.cell(canvas, BY, fields.by.shown(), Role::Dim),
+        ];
+        self.columns.row(canvas, at, selected, values);
     }
 
-    /// How plain text is shown: rows of an earlier answer are dim.
-    const fn base(&self) -> Role {
-        if self.stale && !self.lift {
-            Role::Dim
-        } else {
-            Role::Text
-        }
-    }
-
-    fn text(&self, canvas: &mut Canvas<'_>, column: Column, role: Role, text: &str) {
-        canvas.text(
-            self.area.x + column.x,
-            self.y,
-            column.width,
-            self.role(role),
-            text,
-        );
-    }
-
-    fn cell(&self, canvas: &mut Canvas<'_>, column: Column, value: Option<&SafeText>, role: Role) {
+    fn cell(&self, canvas: &Canvas<'_>, at: usize, value: Option<&SafeText>, role: Role) -> Line {
         match value {
-            Some(value) => self.text(canvas, column, role, &value.one_line()),
+            Some(value) => vec![Piece::new(role, value.one_line().into_owned())],
             None => {
                 let mark = canvas.glyphs().untracked;
                 let words = format!("{mark} {}", canvas.texts().untracked);
                 // A narrow column shows the mark alone.
-                let fits = cells(&words) <= usize::from(column.width);
-                self.text(canvas, column, Role::Dim, if fits { &words } else { mark });
+                let fits = cells(&words) <= self.columns.width(at);
+                vec![if fits {
+                    Piece::new(Role::Dim, words)
+                } else {
+                    Piece::new(Role::Dim, mark)
+                }]
             }
         }
     }
 
-    /// Draws the time; gives the date for the row below.
-    fn time(
-        &self,
-        canvas: &mut Canvas<'_>,
-        column: Column,
-        fields: &RecordFields,
-        date_above: &str,
-    ) -> String {
+    fn time(&mut self, canvas: &Canvas<'_>, fields: &RecordFields, base: Role) -> Line {
         let instant = fields.at.value().and_then(|at| at.instant);
         let Some(instant) = instant else {
-            match &fields.at {
-                Tracked::Tracked(at) => self.cell(canvas, column, Some(&at.raw), Role::Warn),
-                Tracked::Unreadable(raw) => self.cell(canvas, column, Some(raw), Role::Warn),
-                Tracked::Untracked => self.cell(canvas, column, None, Role::Dim),
-            }
-            return String::new();
+            self.date_above.clear();
+            return match &fields.at {
+                Tracked::Tracked(at) => self.cell(canvas, 0, Some(&at.raw), Role::Warn),
+                Tracked::Unreadable(raw) => self.cell(canvas, 0, Some(raw), Role::Warn),
+                Tracked::Untracked => self.cell(canvas, 0, None, Role::Dim),
+            };
         };
         let model = canvas.model;
-        let (date, time) =
-            model
-                .lang
-                .texts()
-                .time
-                .list_time(instant, model.now, &model.around.zone);
-        let date_role = if date == date_above {
-            self.role(Role::Dim)
-        } else {
-            self.base()
-        };
-        let line = [
-            Piece::new(date_role, date.clone()),
+        let moments = &model.lang.texts().time;
+        let (date, time) = moments.list_time(instant, model.now, &model.around.zone);
+        let is_same = date == self.date_above;
+        self.date_above.clone_from(&date);
+        vec![
+            Piece::new(if is_same { Role::Dim } else { base }, date),
             Piece::gap(1),
-            Piece::new(self.base(), time),
-        ];
-        canvas.line(self.area.x + column.x, self.y, column.width, &line);
-        date
+            Piece::new(base, time),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_never_overlap_and_never_leave_the_pane() {
+        for width in 30..=200 {
+            for lang in [Lang::Zh, Lang::En] {
+                let columns = columns_in(width, lang, "UTC");
+                let all: Vec<_> = columns.places().collect();
+                for pair in all.windows(2) {
+                    assert!(pair[0].0 + pair[0].1 < pair[1].0, "{width} {columns:?}");
+                }
+                let last = all.last().map_or(0, |(x, wide)| x + wide);
+                assert!(last <= width, "{width} {columns:?}");
+                assert!(
+                    columns.width(SUMMARY) > 0 || width < 40,
+                    "{width} {columns:?}"
+                );
+            }
+        }
     }
 
-    fn result(&self, canvas: &mut Canvas<'_>, column: Column, fields: &RecordFields) {
-        let (mark, mark_role) = result_mark(fields.result_class(), &canvas.glyphs());
-        let words_role = match mark_role {
-            Role::Bad => Role::Bad,
-            Role::Dim => self.role(Role::Dim),
-            _ => self.base(),
-        };
-        let untracked = canvas.texts().untracked;
-        let words = fields.result_words().map_or_else(
-            || untracked.to_owned(),
-            |words| words.one_line().into_owned(),
+    #[test]
+    fn the_person_gives_way_before_the_kind() {
+        assert!(columns_in(79, Lang::Zh, "").width(BY) > 0);
+        assert_eq!(columns_in(48, Lang::Zh, "").width(KIND), 0);
+        let between = columns_in(58, Lang::Zh, "");
+        assert!(
+            between.width(KIND) > 0 && between.width(BY) == 0,
+            "{between:?}"
         );
-        let line = [
-            Piece::new(self.role(mark_role), format!("{mark} ")),
-            Piece::new(words_role, words),
-        ];
-        canvas.line(self.area.x + column.x, self.y, column.width, &line);
     }
 }

@@ -11,30 +11,14 @@ pub(super) fn places(canvas: &mut Canvas<'_>, body: Rect, columns: &Columns, row
     let place = canvas.glyphs().place;
     for row in 0..rows.min(body.height) {
         let y = body.y + row;
-        for (at, column) in [
-            Some(columns.time),
-            Some(columns.result),
-            columns.kind,
-            Some(columns.summary),
-            columns.by,
-        ]
-        .into_iter()
-        .flatten()
-        .enumerate()
-        {
+        for (at, (x, width)) in columns.places().enumerate() {
             // Uneven like text, but the same every time.
             let share = if at == 0 {
                 6
             } else {
                 3 + (u16::try_from(at).unwrap_or(0) * 5 + row * 3) % 4
             };
-            canvas.rule(
-                body.x + column.x,
-                y,
-                column.width.min(40) * share / 6,
-                Role::Faint,
-                place,
-            );
+            canvas.rule(body.x + x, y, width.min(40) * share / 6, Role::Faint, place);
         }
     }
 }

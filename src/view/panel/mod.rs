@@ -1,6 +1,5 @@
 //! The panel: tabs, a list or a text, the chosen row below.
 
-mod rows;
 mod tasks;
 mod texts;
 mod traffic;
@@ -8,6 +7,7 @@ mod traffic;
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
+use super::columns::Selected;
 use super::pane::{joined, rule, tab as tab_name};
 use crate::app::chord_name;
 use crate::app::panel::{PanelPlaces, PanelTab};
@@ -94,4 +94,9 @@ fn visible(
     count: usize,
 ) -> impl Iterator<Item = (u16, usize)> + use<> {
     (places.rows.top()..places.rows.bottom()).zip(offset..count)
+}
+
+/// The panel has the focus whenever it is in sight.
+fn selected(is_chosen: bool) -> Option<Selected> {
+    is_chosen.then_some(Selected::Focused)
 }

@@ -3,8 +3,7 @@
 use super::super::canvas::Canvas;
 use super::super::failure;
 use super::super::pane::{dim, select};
-use super::rows::{Column, heads, marked, room, row, text, widths};
-use super::{key, visible};
+use super::{key, selected, visible};
 use crate::a2a::Task;
 use crate::app::panel::{PanelPlaces, SessionTask};
 use crate::domain::{ListEnd, Listed};
@@ -14,6 +13,7 @@ use crate::present::state_name;
 use crate::present::{Line, Piece};
 use crate::text::sanitize_line;
 use crate::theme::{Glyphs, Role};
+use crate::view::columns::{Column, Columns, marked, text};
 
 /// The mark of a task's state.
 pub(super) fn state_mark(state: &str, glyphs: Glyphs) -> (&'static str, Role) {
@@ -47,8 +47,8 @@ pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
         Column::text(task, 12, 5),
         Column::text(conversation, 36, 1),
     ];
-    let widths = widths(&columns, room(area));
-    heads(canvas, places.heads, &columns, &widths);
+    let columns = Columns::of(columns, area.width);
+    columns.heads(canvas, places.heads);
     let keys = panel.keys();
     let chosen = panel.task.place(&keys);
     let newest_first: Vec<&SessionTask> = panel.tasks.iter().rev().collect();
@@ -69,7 +69,7 @@ pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
             dim(shown(own.task.id.as_deref())),
             dim(shown(own.task.context_id.as_deref())),
         ];
-        row(canvas, area, y, at == chosen, &columns, &widths, values);
+        columns.row(canvas, (area, y), selected(at == chosen), values);
     }
 }
 
@@ -131,8 +131,8 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
         Column::text(task, if area.width >= 78 { 36 } else { 12 }, 3),
         Column::text(conversation, 36, 1),
     ];
-    let widths = widths(&columns, room(area));
-    heads(canvas, places.heads, &columns, &widths);
+    let columns = Columns::of(columns, area.width);
+    columns.heads(canvas, places.heads);
     let keys = service.keys();
     let chosen = service.chosen.place(&keys);
     let moved = PanelPlaces {
@@ -160,7 +160,7 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
             text(shown(task.id.as_deref())),
             dim(shown(task.context_id.as_deref())),
         ];
-        row(canvas, area, y, at == chosen, &columns, &widths, values);
+        columns.row(canvas, (area, y), selected(at == chosen), values);
     }
     let shown = keys.len().saturating_sub(service.chosen.offset);
     let after = body

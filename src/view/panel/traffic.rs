@@ -3,8 +3,8 @@
 use super::super::canvas::Canvas;
 use super::super::failure::prose;
 use super::super::pane::dim;
-use super::rows::{Column, heads, marked, room, row, text, widths};
-use super::visible;
+
+use super::{selected, visible};
 use crate::app::panel::PanelPlaces;
 use crate::domain::ErrorKind;
 use crate::i18n::{byte_size, clock_to_the_second, milliseconds};
@@ -12,12 +12,13 @@ use crate::net::{Exchange, ExchangeOutcome};
 use crate::present::{Line, Piece};
 use crate::text::{cells, sanitize_line};
 use crate::theme::Role;
+use crate::view::columns::{Column, Columns, marked, text};
 use crate::view::waiting::waited;
 
 /// Columns from which times have their milliseconds and methods their whole names.
 const WIDE: u16 = 100;
 
-fn columns(canvas: &Canvas<'_>, width: u16) -> [Column; 9] {
+fn columns(canvas: &Canvas<'_>, width: u16) -> Columns {
     let [
         time,
         method,
@@ -30,7 +31,7 @@ fn columns(canvas: &Canvas<'_>, width: u16) -> [Column; 9] {
         url,
     ] = canvas.texts().panel.traffic_columns;
     let (clock, name) = if width >= WIDE { (12, 17) } else { (8, 12) };
-    [
+    let columns = [
         Column::text(time, clock, 8),
         Column::text(method, name, 5),
         Column::text(skill, 12, 7),
@@ -40,7 +41,8 @@ fn columns(canvas: &Canvas<'_>, width: u16) -> [Column; 9] {
         Column::number(bytes_in, 8, 4),
         Column::number(bytes_out, 8, 2),
         Column::text(url, 12, 1),
-    ]
+    ];
+    Columns::of(columns, width)
 }
 
 pub(super) fn notes(canvas: &Canvas<'_>) -> Vec<Line> {
@@ -69,20 +71,19 @@ pub(super) fn list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
         return;
     }
     let columns = columns(canvas, area.width);
-    let widths = widths(&columns, room(area));
-    heads(canvas, places.heads, &columns, &widths);
+    columns.heads(canvas, places.heads);
     let keys = panel.keys();
     let chosen = panel.traffic.place(&keys);
     let newest_first: Vec<_> = panel.exchanges.iter().rev().collect();
     for (y, at) in visible(places, panel.traffic.offset, newest_first.len()) {
         if let Some(exchange) = newest_first.get(at) {
             let shown = Shown {
-                has_method: widths.get(1).is_some_and(|width| *width > 0),
-                url_width: widths.last().copied().unwrap_or_default(),
+                has_method: columns.width(1) > 0,
+                url_width: columns.width(8),
                 wide: area.width >= WIDE,
             };
             let values = values(canvas, exchange, shown);
-            row(canvas, area, y, at == chosen, &columns, &widths, values);
+            columns.row(canvas, (area, y), selected(at == chosen), values);
         }
     }
 }
