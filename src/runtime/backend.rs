@@ -20,10 +20,10 @@ use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 
-use super::ahead::Ahead;
-use super::pen::Pen;
-use super::shown::Shown;
-use super::window;
+use super::cell_writer::CellWriter;
+use super::repaint::Repaint;
+use super::screen_buffer::ScreenBuffer;
+use super::window_size::window_size;
 
 /// A backend that writes as little as shows the same.
 pub(super) struct LeanBackend<W: Write> {
@@ -31,7 +31,7 @@ pub(super) struct LeanBackend<W: Write> {
     cursor_hidden: Option<bool>,
     cursor: Option<Position>,
     in_frame: bool,
-    shown: Shown,
+    screen: ScreenBuffer,
     /// The width of the terminal, as last asked for; nothing is written behind it.
     columns: StdCell<u16>,
 }
@@ -44,7 +44,7 @@ impl<W: Write> LeanBackend<W> {
             cursor_hidden: None,
             cursor: None,
             in_frame: false,
-            shown: Shown::new(),
+            screen: ScreenBuffer::new(),
             columns: StdCell::new(0),
         }
     }
@@ -69,11 +69,16 @@ impl<W: Write> LeanBackend<W> {
 
 impl<W: Write> LeanBackend<W> {
     /// Writes again what symbols may have run over, up to the next cell that is written anyway.
-    fn mend(&mut self, pen: &mut Pen, ahead: &mut Ahead, next: Option<Position>) -> io::Result<()> {
-        while let Some(at) = ahead.next_to_mend(next, self.columns.get()) {
-            let cell = self.shown.get(at);
-            pen.write(&mut self.stock, at, cell)?;
-            ahead.written(at, cell.symbol());
+    fn repaint(
+        &mut self,
+        writer: &mut CellWriter,
+        repaint: &mut Repaint,
+        next: Option<Position>,
+    ) -> io::Result<()> {
+        while let Some(at) = repaint.next(next, self.columns.get()) {
+            let cell = self.screen.get(at);
+            writer.write(&mut self.stock, at, cell)?;
+            repaint.written(at, cell.symbol());
         }
         Ok(())
     }
@@ -96,23 +101,23 @@ impl<W: Write> Backend for LeanBackend<W> {
     where
         I: Iterator<Item = (u16, u16, &'a Cell)>,
     {
-        let mut pen = Pen::new();
-        let mut ahead = Ahead::default();
+        let mut writer = CellWriter::new();
+        let mut repaint = Repaint::default();
         for (x, y, cell) in content {
             let at = Position { x, y };
-            if ahead.covers(at) {
+            if repaint.covers(at) {
                 // The second half of a wide symbol is blank already, and written again it would take half of the symbol away.
                 continue;
             }
             self.begin_frame()?;
-            self.mend(&mut pen, &mut ahead, Some(at))?;
-            pen.write(&mut self.stock, at, cell)?;
-            ahead.written(at, cell.symbol());
-            ahead.to = ahead.to.max(self.shown.end_of_lost(at, ahead.from));
-            self.shown.put(at, cell);
+            self.repaint(&mut writer, &mut repaint, Some(at))?;
+            writer.write(&mut self.stock, at, cell)?;
+            repaint.written(at, cell.symbol());
+            repaint.to = repaint.to.max(self.screen.end_of_lost(at, repaint.from));
+            self.screen.put(at, cell);
             self.cursor = None;
         }
-        self.mend(&mut pen, &mut ahead, None)?;
+        self.repaint(&mut writer, &mut repaint, None)?;
         if self.in_frame {
             queue!(self.stock, SetAttribute(Attribute::Reset))?;
         }
@@ -152,7 +157,7 @@ impl<W: Write> Backend for LeanBackend<W> {
     fn clear(&mut self) -> io::Result<()> {
         self.begin_frame()?;
         self.cursor = None;
-        self.shown.clear();
+        self.screen.clear();
         queue!(self.stock, Clear(Cleared::All))
     }
 
@@ -164,7 +169,7 @@ impl<W: Write> Backend for LeanBackend<W> {
 
     /// Every frame begins with asking for it.
     fn size(&self) -> io::Result<Size> {
-        let (width, height) = window::size()?;
+        let (width, height) = window_size()?;
         self.columns.set(width);
         Ok(Size { width, height })
     }

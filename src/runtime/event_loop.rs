@@ -15,7 +15,8 @@ use super::incoming::Incoming;
 use super::input::{Arrived, Batch, Translator};
 use super::panics::Drawing;
 use super::signals::{Signal, Signals};
-use super::{suspend, window};
+use super::suspend;
+use super::window_size::window_size;
 use crate::app::{Effect, Message, Model, wake_at};
 use crate::clipboard::sequence;
 use crate::domain::CopyOutcome;
@@ -214,7 +215,7 @@ impl Explorer {
 
     pub fn draw<W: Write>(&mut self, screen: &mut Screen<W>) -> io::Result<()> {
         // The model is told the size before it is drawn, so that nothing is laid out for a window that is gone.
-        let (width, height) = window::size()?;
+        let (width, height) = window_size()?;
         self.step(Message::Resized(width, height));
         let _output = OUTPUT.lock();
         let _drawing = Drawing::begin();

@@ -17,8 +17,9 @@ use super::input::{Translator, is_gone};
 use super::last_words::{say, take_late_ends};
 use super::program::Program;
 use super::signals::Signals;
-use super::stuck::end_if_stuck;
-use super::{Setup, input, window};
+use super::watchdog::end_if_stuck;
+use super::window_size::window_size;
+use super::{Setup, input};
 use crate::app::{Message, open_found};
 use crate::client::Session;
 use crate::text::sanitize;
@@ -58,7 +59,7 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
     let input = input::events()?;
     let mut screen = Terminal::new(LeanBackend::new(program.out))?;
     let (sender, mut incoming) = unbounded_channel();
-    let model = setup.model(window::size()?);
+    let model = setup.model(window_size()?);
     let translator = Translator::new(&model.around.keymap);
     let copies = Copies::new(
         model.around.copy_ways.clone(),

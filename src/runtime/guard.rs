@@ -13,7 +13,7 @@ use crossterm::terminal::{
     LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
-use super::stray;
+use super::captured_stderr;
 
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
@@ -47,7 +47,7 @@ impl Guard {
             DisableLineWrap,
             Hide
         )?;
-        stray::catch();
+        captured_stderr::catch();
         Ok(())
     }
 }
@@ -73,6 +73,6 @@ pub(super) fn give_back() -> bool {
     let _ = execute!(out, Show);
     let _ = disable_raw_mode();
     let _ = out.flush();
-    stray::release();
+    captured_stderr::release();
     true
 }

@@ -1,7 +1,8 @@
 //! The loop between terminal, model and service: wait, handle, drain, draw once.
 
-mod ahead;
 mod backend;
+mod captured_stderr;
+mod cell_writer;
 mod copies;
 mod event_loop;
 mod executor;
@@ -13,16 +14,15 @@ mod last_words;
 mod log_file;
 mod new_file;
 mod panics;
-mod pen;
 mod program;
+mod repaint;
+mod screen_buffer;
 mod setup;
-mod shown;
 mod signals;
-mod stray;
-mod stuck;
 mod suspend;
 mod traffic_file;
-mod window;
+mod watchdog;
+mod window_size;
 
 pub use explore::{explore, explore_with};
 pub use log_file::{LogFile, LogRefusal};

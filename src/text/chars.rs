@@ -51,6 +51,9 @@ fn is_plain_beyond(c: char) -> bool {
 /// default-ignorable characters, fillers, variation selectors, tags and noncharacters.
 ///
 /// The Arabic number signs U+0600–0605 and their like are format characters by category, but drawn, and so not among these.
+///
+/// A table of our own; how to renew it for a new Unicode version stands in `docs/terminal.md`, "Drawing". What is missing here reaches the
+/// screen as sent, where it can hide text or turn its direction, so it errs on the side of too much.
 pub fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}'..='\u{1160}' | '\u{17B4}'..='\u{17B5}' | '\u{180B}'..='\u{180F}'

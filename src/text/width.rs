@@ -67,6 +67,9 @@ pub fn is_ambiguous(c: char) -> bool {
 
 /// Letters and their accents that `unicode-width` takes for narrow everywhere, though they are East-Asian-ambiguous
 /// (EastAsianWidth.txt) and the fonts and terminals in question draw them in two cells: Greek, Cyrillic, pinyin.
+///
+/// A table of our own; how to renew it for a new Unicode version stands in `docs/terminal.md`, "Drawing". A letter too few shifts the rest
+/// of its row where two cells were asked for; one too many leaves a gap there.
 fn is_ambiguous_letter(c: char) -> bool {
     matches!(c,
         '\u{A8}' | '\u{AA}' | '\u{B4}' | '\u{B8}' | '\u{BA}' | '\u{C6}' | '\u{D0}' | '\u{D8}' | '\u{DE}'..='\u{E1}' | '\u{E6}'

@@ -26,8 +26,14 @@ pub(super) enum Unfinished {
 }
 
 impl Unfinished {
-    /// How long its rest may take. Keys that follow something that never ends must come alive again.
-    pub const fn patience(self) -> Duration {
+    /// How long its rest may take. Keys that follow something that never ends must come alive again, so nothing may wait for ever; and
+    /// given up too early, the rest of a sequence would be taken for keys and act (a colour report that comes late over SSH would refresh
+    /// and quit).
+    ///
+    /// - An Esc: the person waits for it, and 50 ms aren't felt; terminals send the rest of a sequence in the same packet.
+    /// - A sequence or a reply: no person types one, so that only a network has to be waited for.
+    /// - A marked paste: it may be long and come in many packets, and pasted text that is cut would be taken for keys.
+    pub const fn timeout(self) -> Duration {
         match self {
             Self::Key => Duration::from_millis(50),
             Self::Sequence | Self::Reply => Duration::from_secs(1),
@@ -60,7 +66,7 @@ impl Decoder {
         self.take_what_is_whole(out);
     }
 
-    /// Nothing more came within the patience: what was begun is all there is.
+    /// Nothing more came within its time: what was begun is all there is.
     pub fn give_up(&mut self, out: &mut Vec<Event>) {
         match self.unfinished() {
             Some(Unfinished::Key) => match self.pending.as_slice() {

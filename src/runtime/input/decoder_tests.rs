@@ -105,7 +105,7 @@ fn a_reply_that_never_ends_locks_nobody_in() {
         let mut out = Vec::new();
         decoder.read(begun, &mut out);
         let what = decoder.unfinished().unwrap();
-        assert!(what.patience() <= Duration::from_secs(1), "{what:?}");
+        assert!(what.timeout() <= Duration::from_secs(1), "{what:?}");
         decoder.give_up(&mut out);
         decoder.read(b"q", &mut out);
         assert_eq!(out, [plain(KeyCode::Char('q'))]);
@@ -195,7 +195,7 @@ fn esc_and_a_later_key_are_two_keys() {
     );
     let ctrl_c = held(KeyCode::Char('c'), KeyModifiers::CONTROL);
     assert_eq!(decoded(&[b"\x1b\x03"]), [plain(KeyCode::Esc), ctrl_c]);
-    // After the patience even what could begin a sequence is a key.
+    // After its time even what could begin a sequence is a key.
     let mut decoder = Decoder::default();
     let mut out = Vec::new();
     decoder.read(b"\x1b", &mut out);

@@ -20,7 +20,11 @@ use super::messages::ends_in_text;
 /// Bytes taken together; a flood is taken in pieces.
 const BATCH_LIMIT: usize = 64 * 1024;
 
-/// What follows two keys within this time came with them: nobody types so fast.
+// These times decide whether characters are keys or a text (docs/terminal.md, "Keys or text"): too short, and a text pasted where the
+// terminal doesn't mark pastes runs as commands; too long, and every held key is felt to lag. Change them only with the tests in
+// `tests/it/pty/pasting.rs`, `input_method.rs` and `waiting.rs`.
+
+/// What follows two keys within this time came with them: nobody types so fast, and a key that repeats comes every 30 ms at most.
 const TOGETHER: Duration = Duration::from_millis(5);
 
 /// The same for a text, which a network may bring in pieces.
@@ -95,7 +99,7 @@ fn decode(chunks: &Receiver<Chunk>, deliver: impl Fn(Batch) -> bool) {
             (Some(Unfinished::Reply), Some((Unfinished::Reply, until))) => {
                 Some((Unfinished::Reply, until))
             }
-            (Some(what), _) => Some((what, Instant::now() + what.patience())),
+            (Some(what), _) => Some((what, Instant::now() + what.timeout())),
         };
         let (is_empty, failed) = match &batch {
             Ok(arrived) => (arrived.events.is_empty(), false),

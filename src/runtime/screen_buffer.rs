@@ -1,4 +1,6 @@
 //! What the terminal shows, cell by cell, as far as this program wrote it.
+//!
+//! ratatui hands over only the cells that differ; what has to be repainted beside them must be known from here.
 
 use ratatui::buffer::Cell;
 use ratatui::layout::Position;
@@ -8,11 +10,11 @@ use crate::text::width::is_certain;
 
 /// The cells written since the screen was last emptied; all others are blank.
 #[derive(Debug, Default)]
-pub(super) struct Shown {
+pub(super) struct ScreenBuffer {
     rows: Vec<Vec<Cell>>,
 }
 
-impl Shown {
+impl ScreenBuffer {
     /// An empty screen.
     pub const fn new() -> Self {
         Self { rows: Vec::new() }

@@ -1,4 +1,7 @@
-//! What a terminal may have drawn wrongly ahead of the last symbol, and has to get again.
+//! What a terminal may have drawn wrongly behind the symbol written last, and has to be written again.
+//!
+//! A symbol that terminals disagree about may have run over the cells behind it, or have left in them half of what stood there before.
+//! Both last into later frames: the difference between two frames says nothing of cells that should not have changed.
 
 use ratatui::layout::Position;
 
@@ -7,7 +10,7 @@ use crate::text::width::{is_certain, most_cells};
 
 /// How far the row being written is certain to be right.
 #[derive(Debug, Default)]
-pub(super) struct Ahead {
+pub(super) struct Repaint {
     row: u16,
     /// The first column behind the last symbol.
     pub from: u16,
@@ -16,7 +19,7 @@ pub(super) struct Ahead {
     pub to: u16,
 }
 
-impl Ahead {
+impl Repaint {
     /// Whether the cell is the second half of the symbol written last.
     pub const fn covers(&self, at: Position) -> bool {
         at.y == self.row && at.x < self.from
@@ -36,7 +39,7 @@ impl Ahead {
     }
 
     /// The next cell to be written again, if one is left before `next` and the right edge.
-    pub fn next_to_mend(&self, next: Option<Position>, columns: u16) -> Option<Position> {
+    pub fn next(&self, next: Option<Position>, columns: u16) -> Option<Position> {
         let end = match next {
             Some(next) if next.y == self.row => self.to.min(next.x),
             _ => self.to,

@@ -20,14 +20,14 @@ const KNOWN: Modifier = Modifier::BOLD
     .union(Modifier::UNDERLINED);
 
 /// What the terminal is set to while a frame is written.
-pub(super) struct Pen {
+pub(super) struct CellWriter {
     at: Option<Position>,
     fg: Color,
     bg: Color,
     modifier: Modifier,
 }
 
-impl Pen {
+impl CellWriter {
     /// What every frame begins with.
     pub const fn new() -> Self {
         Self {

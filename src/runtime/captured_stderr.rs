@@ -55,7 +55,7 @@ mod unix {
         let (sender, pieces) = channel();
         // Always read, so that nobody who writes has to wait.
         std::thread::Builder::new()
-            .name("stray".to_owned())
+            .name("stderr".to_owned())
             .spawn(move || {
                 let mut from = File::from(from);
                 let mut buffer = [0; 4096];
