@@ -12,7 +12,7 @@ use crate::tests::update::desk::{Desk, LATHE, demo_surroundings, surroundings};
 use crate::tests::update::replies::{action_list, card_of, page, refused, timed_out};
 use qrscope::domain::{Answer, Card, TaskSeen};
 
-/// East-Asian-ambiguous characters that are easily written by mistake (mockups/README.md 5), and the rules and frames that may stand.
+/// East-Asian-ambiguous characters that are easily written by mistake (docs/terminal.md#drawing), and the rules and frames that may stand.
 const AMBIGUOUS: &str = "…·→←↑↓—–‘’“”•×÷±°§¶†‡●○■□★☆▲▶▼◆◇①②③ⅠⅡαβΩ√∞≈≠≤≥╭╮╯╰╌┄▀▄█░▒▓";
 const FRAMES: &str = "━─│┍┑└┘";
 
