@@ -23,8 +23,8 @@ pub(super) fn rebindings(
         let at = name.span().start;
         let name = name.get_ref().as_ref();
         let Some(command) = Command::named(name) else {
-            let names: Vec<String> = Command::ALL.map(Command::name).to_vec();
-            let like = suggest(name, names.iter().map(String::as_str)).map(str::to_owned);
+            let names = Command::ALL.into_iter().map(Command::name);
+            let like = suggest(name, names).map(str::to_owned);
             return Err(source.fault(at, Some(name), Why::UnknownCommand(like)));
         };
         places.insert(command, (at, source.place(at)));
@@ -51,7 +51,7 @@ pub(super) fn rebindings(
             }
         };
         let byte = places.get(&blamed).map_or(0, |(byte, _)| *byte);
-        source.fault(byte, Some(&blamed.name()), why)
+        source.fault(byte, Some(blamed.name()), why)
     };
     patched.map(Some).map_err(fault)
 }

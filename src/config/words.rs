@@ -94,7 +94,7 @@ impl Why {
     fn words(&self, all: &Texts) -> String {
         let texts = &all.config;
         let safe = |text: &str| sanitize_line(text).into_owned();
-        let name = |command: &Command| (texts.quoted)(&command.name());
+        let name = |command: &Command| (texts.quoted)(command.name());
         match self {
             Self::NotThere => texts.not_there.to_owned(),
             Self::Unreadable(why) => (texts.unreadable)(&safe(why)),

@@ -1,4 +1,9 @@
-//! What a key can stand for. Only commands that exist are here.
+//! What a key can stand for: one row a command, from which the map of keys, help, hints, the list of commands and the file come. What each
+//! is called in the languages stands in the catalogue, what it does with the place that carries it out.
+
+use Scope::{Home, Overlay, Panel, Panes, Typing};
+
+use super::{Chord, Key};
 
 /// A bindable command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -9,16 +14,14 @@ pub enum Command {
     Detail,
     /// Close the detail.
     Close,
-    /// One step back.
-    Back,
-    /// Rendered, summary, raw.
-    CycleView,
     /// The link of what is selected as a QR code.
     Qr,
-    /// Wait on for a task that isn't finished.
-    WaitOn,
+    /// Rendered, summary, raw.
+    CycleView,
     /// Refresh, or retry the failed page.
     Refresh,
+    /// Wait on for a task that isn't finished.
+    WaitOn,
     /// One up.
     Up,
     /// One down.
@@ -47,6 +50,16 @@ pub enum Command {
     FocusActions,
     /// The focused pane alone, or all again.
     Zoom,
+    /// The next tab, or the other of two texts side by side.
+    NextTab,
+    /// The previous tab, or the other of two texts side by side.
+    PreviousTab,
+    /// The first tab.
+    FirstTab,
+    /// The second tab.
+    SecondTab,
+    /// The third tab.
+    ThirdTab,
     /// The fourth tab.
     FourthTab,
     /// The fifth tab.
@@ -65,6 +78,8 @@ pub enum Command {
     Open,
     /// The other language.
     Language,
+    /// One step back.
+    Back,
     /// Every command that works here, to be chosen.
     Commands,
     /// Help for the focused pane.
@@ -75,67 +90,6 @@ pub enum Command {
     Suspend,
     /// Leave.
     Quit,
-}
-
-impl Command {
-    /// Every command, in the order of the help.
-    pub const ALL: [Self; 36] = [
-        Self::Activate,
-        Self::Detail,
-        Self::Close,
-        Self::Qr,
-        Self::CycleView,
-        Self::Refresh,
-        Self::WaitOn,
-        Self::Up,
-        Self::Down,
-        Self::PageUp,
-        Self::PageDown,
-        Self::HalfUp,
-        Self::HalfDown,
-        Self::Top,
-        Self::Bottom,
-        Self::NextPane,
-        Self::PreviousPane,
-        Self::FocusCard,
-        Self::FocusLedger,
-        Self::FocusActions,
-        Self::Zoom,
-        Self::FourthTab,
-        Self::FifthTab,
-        Self::Panel,
-        Self::Copy,
-        Self::Save,
-        Self::FilterState,
-        Self::FilterContext,
-        Self::Open,
-        Self::Language,
-        Self::Back,
-        Self::Commands,
-        Self::Help,
-        Self::Redraw,
-        Self::Suspend,
-        Self::Quit,
-    ];
-
-    /// Its name in a config file: `next-pane`.
-    #[must_use]
-    pub fn name(self) -> String {
-        let mut name = String::new();
-        for c in format!("{self:?}").chars() {
-            if c.is_ascii_uppercase() && !name.is_empty() {
-                name.push('-');
-            }
-            name.push(c.to_ascii_lowercase());
-        }
-        name
-    }
-
-    /// The command of that name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|command| command.name() == name)
-    }
 }
 
 /// Where keys arrive.
@@ -164,6 +118,145 @@ impl Scope {
     ];
 }
 
+/// What a command is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// What is done where the person is.
+    Place,
+    /// Moving about.
+    Moving,
+    /// The whole program.
+    Program,
+}
+
+/// All there is to say about a command but its words.
+#[derive(Debug)]
+pub struct CommandRow {
+    /// The command.
+    pub command: Command,
+    /// Its name in a config file.
+    pub name: &'static str,
+    /// What it is for.
+    pub group: Group,
+    /// Its keys without a config file, the one to name first in front.
+    pub chords: &'static [Chord],
+    /// Where it works.
+    pub scopes: &'static [Scope],
+}
+
+const fn row(
+    command: Command,
+    name: &'static str,
+    group: Group,
+    chords: &'static [Chord],
+    scopes: &'static [Scope],
+) -> CommandRow {
+    CommandRow {
+        command,
+        name,
+        group,
+        chords,
+        scopes,
+    }
+}
+
+const fn c(key: char) -> Chord {
+    Chord::char(key)
+}
+
+const fn k(key: Key) -> Chord {
+    Chord::plain(key)
+}
+
+const EVERYWHERE: &[Scope] = &Scope::ALL;
+const LISTS: &[Scope] = &[Panes, Overlay, Panel, Home];
+
+/// Only where there is a shell that can stop a program and continue it.
+const SUSPEND: &[Chord] = if cfg!(unix) { &[Chord::ctrl('z')] } else { &[] };
+
+/// Every command, in the order of the list of commands; a row stands at the place of its variant.
+#[rustfmt::skip]
+const COMMANDS: [CommandRow; Command::COUNT] = [
+    row(Command::Activate, "activate", Group::Place, &[k(Key::Enter)], EVERYWHERE),
+    row(Command::Detail, "detail", Group::Place, &[k(Key::Right), c('i')], &[Panes, Overlay, Panel]),
+    row(Command::Close, "close", Group::Place, &[k(Key::Left)], &[Overlay, Panel]),
+    row(Command::Qr, "qr", Group::Program, &[c('p'), k(Key::F(4))], &[Panes, Overlay]),
+    row(Command::CycleView, "cycle-view", Group::Place, &[c('v'), k(Key::F(6))], &[Panes, Overlay, Panel]),
+    row(Command::Refresh, "refresh", Group::Place, &[c('r'), k(Key::F(5))], &[Panes, Panel]),
+    row(Command::WaitOn, "wait-on", Group::Place, &[c('w'), k(Key::F(11))], &[Panes]),
+    row(Command::Up, "up", Group::Moving, &[k(Key::Up), c('k')], LISTS),
+    row(Command::Down, "down", Group::Moving, &[k(Key::Down), c('j')], EVERYWHERE),
+    row(Command::PageUp, "page-up", Group::Moving, &[k(Key::PageUp)], LISTS),
+    row(Command::PageDown, "page-down", Group::Moving, &[k(Key::PageDown)], LISTS),
+    row(Command::HalfUp, "half-up", Group::Moving, &[Chord::ctrl('u')], LISTS),
+    row(Command::HalfDown, "half-down", Group::Moving, &[Chord::ctrl('d')], LISTS),
+    row(Command::Top, "top", Group::Moving, &[k(Key::Home), c('g')], LISTS),
+    row(Command::Bottom, "bottom", Group::Moving, &[k(Key::End), c('G')], LISTS),
+    row(Command::NextPane, "next-pane", Group::Moving, &[k(Key::Tab)], &[Panes, Home, Typing]),
+    row(Command::PreviousPane, "previous-pane", Group::Moving, &[k(Key::BackTab)], &[Panes, Home, Typing]),
+    row(Command::FocusCard, "focus-card", Group::Moving, &[c('1')], &[Panes]),
+    row(Command::FocusLedger, "focus-ledger", Group::Moving, &[c('2')], &[Panes]),
+    row(Command::FocusActions, "focus-actions", Group::Moving, &[c('3')], &[Panes]),
+    row(Command::Zoom, "zoom", Group::Program, &[c('z')], &[Panes]),
+    row(Command::NextTab, "next-tab", Group::Moving, &[k(Key::Tab)], &[Panel]),
+    row(Command::PreviousTab, "previous-tab", Group::Moving, &[k(Key::BackTab)], &[Panel]),
+    row(Command::FirstTab, "first-tab", Group::Moving, &[c('1')], &[Panel]),
+    row(Command::SecondTab, "second-tab", Group::Moving, &[c('2')], &[Panel]),
+    row(Command::ThirdTab, "third-tab", Group::Moving, &[c('3')], &[Panel]),
+    row(Command::FourthTab, "fourth-tab", Group::Moving, &[c('4')], &[Panel]),
+    row(Command::FifthTab, "fifth-tab", Group::Moving, &[c('5')], &[Panel]),
+    row(Command::Panel, "panel", Group::Program, &[c('t'), k(Key::F(8))], EVERYWHERE),
+    row(Command::Copy, "copy", Group::Place, &[c('y'), k(Key::F(2))], &[Panel]),
+    row(Command::Save, "save", Group::Place, &[c('s'), k(Key::F(9))], &[Panel]),
+    row(Command::FilterState, "filter-state", Group::Place, &[c('f'), k(Key::F(3))], &[Panel]),
+    row(Command::FilterContext, "filter-context", Group::Place, &[c('c'), k(Key::F(4))], &[Panel]),
+    row(Command::Open, "open", Group::Program, &[c('o'), k(Key::F(7))], &[Panes, Panel, Home]),
+    row(Command::Language, "language", Group::Program, &[c('L')], LISTS),
+    row(Command::Back, "back", Group::Program, &[k(Key::Esc)], EVERYWHERE),
+    row(Command::Commands, "commands", Group::Program, &[Chord::ctrl('p'), c(':')], EVERYWHERE),
+    row(Command::Help, "help", Group::Program, &[c('?'), k(Key::F(1))], EVERYWHERE),
+    row(Command::Redraw, "redraw", Group::Program, &[Chord::ctrl('l')], EVERYWHERE),
+    row(Command::Suspend, "suspend", Group::Program, SUSPEND, EVERYWHERE),
+    row(Command::Quit, "quit", Group::Program, &[c('q'), k(Key::F(10)), Chord::ctrl('c')], EVERYWHERE),
+];
+
+impl Command {
+    const COUNT: usize = Self::Quit as usize + 1;
+
+    /// Every command, in the order of the table.
+    pub const ALL: [Self; Self::COUNT] = {
+        let mut all = [Self::Activate; Self::COUNT];
+        let mut at = 0;
+        while at < Self::COUNT {
+            all[at] = COMMANDS[at].command;
+            assert!(
+                all[at] as usize == at,
+                "the table stands in the order of the variants"
+            );
+            at += 1;
+        }
+        all
+    };
+
+    /// Its row.
+    #[must_use]
+    pub const fn row(self) -> &'static CommandRow {
+        &COMMANDS[self as usize]
+    }
+
+    /// Its name in a config file: `next-pane`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// The command of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|command| command.name() == name)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -171,13 +264,10 @@ mod tests {
     #[test]
     fn names_that_stand_in_peoples_files_stay() {
         let names = "activate detail close cycle-view refresh wait-on up down page-up page-down half-up half-down top bottom \
-                     next-pane previous-pane focus-card focus-ledger focus-actions zoom fourth-tab fifth-tab panel copy save \
+                     next-pane previous-pane focus-card focus-ledger focus-actions zoom next-tab previous-tab first-tab second-tab third-tab fourth-tab fifth-tab panel copy save \
                      filter-state filter-context open language back help redraw quit";
         for name in names.split_whitespace() {
-            assert_eq!(
-                Command::named(name).map(Command::name).as_deref(),
-                Some(name)
-            );
+            assert_eq!(Command::named(name).map(Command::name), Some(name));
         }
         for none in ["", "Quit", "cycle_view", "cycleview"] {
             assert_eq!(Command::named(none), None, "{none}");

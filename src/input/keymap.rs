@@ -2,9 +2,6 @@
 
 use super::{Chord, Command, Key, Scope};
 
-/// Whether there is a shell that can stop a program and continue it.
-const SUSPENDS: bool = cfg!(unix);
-
 /// One row of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binding {
@@ -13,7 +10,7 @@ pub struct Binding {
     /// Its chords, the one to name first in front.
     pub chords: Vec<Chord>,
     /// Where it works.
-    pub scopes: Vec<Scope>,
+    pub scopes: &'static [Scope],
 }
 
 /// The effective map. Hints and help are computed from it, so they can't name what isn't there.
@@ -24,83 +21,14 @@ pub struct Keymap {
 
 impl Default for Keymap {
     fn default() -> Self {
-        use Scope::{Home, Overlay, Panel, Panes, Typing};
-        let c = Chord::char;
-        let k = Chord::plain;
-        let row = |command, chords: &[Chord], scopes: &[Scope]| Binding {
+        let bindings = Command::ALL.map(|command| Binding {
             command,
-            chords: chords.to_vec(),
-            scopes: scopes.to_vec(),
-        };
-        let everywhere = [Panes, Overlay, Panel, Home, Typing];
-        let lists = [Panes, Overlay, Panel, Home];
-        let mut bindings = vec![
-            row(Command::Activate, &[k(Key::Enter)], &everywhere),
-            row(
-                Command::Detail,
-                &[k(Key::Right), c('i')],
-                &[Panes, Overlay, Panel],
-            ),
-            row(Command::Close, &[k(Key::Left)], &[Overlay, Panel]),
-            row(
-                Command::CycleView,
-                &[c('v'), k(Key::F(6))],
-                &[Panes, Overlay, Panel],
-            ),
-            row(Command::Qr, &[c('p'), k(Key::F(4))], &[Panes, Overlay]),
-            row(Command::Refresh, &[c('r'), k(Key::F(5))], &[Panes, Panel]),
-            row(Command::WaitOn, &[c('w'), k(Key::F(11))], &[Panes]),
-            row(Command::Up, &[k(Key::Up), c('k')], &lists),
-            row(Command::Down, &[k(Key::Down), c('j')], &lists),
-            // Out of the line into the list, as Up leads back.
-            row(Command::Down, &[k(Key::Down)], &[Typing]),
-            row(Command::PageUp, &[k(Key::PageUp)], &lists),
-            row(Command::PageDown, &[k(Key::PageDown)], &lists),
-            row(Command::HalfUp, &[Chord::ctrl('u')], &lists),
-            row(Command::HalfDown, &[Chord::ctrl('d')], &lists),
-            row(Command::Top, &[k(Key::Home), c('g')], &lists),
-            row(Command::Bottom, &[k(Key::End), c('G')], &lists),
-            row(
-                Command::NextPane,
-                &[k(Key::Tab)],
-                &[Panes, Panel, Home, Typing],
-            ),
-            row(
-                Command::PreviousPane,
-                &[k(Key::BackTab)],
-                &[Panes, Panel, Home, Typing],
-            ),
-            row(Command::FocusCard, &[c('1')], &[Panes, Panel]),
-            row(Command::FocusLedger, &[c('2')], &[Panes, Panel]),
-            row(Command::FocusActions, &[c('3')], &[Panes, Panel]),
-            row(Command::FourthTab, &[c('4')], &[Panel]),
-            row(Command::FifthTab, &[c('5')], &[Panel]),
-            row(Command::Panel, &[c('t'), k(Key::F(8))], &everywhere),
-            row(Command::Copy, &[c('y'), k(Key::F(2))], &[Panel]),
-            row(Command::Save, &[c('s'), k(Key::F(9))], &[Panel]),
-            row(Command::FilterState, &[c('f'), k(Key::F(3))], &[Panel]),
-            row(Command::FilterContext, &[c('c'), k(Key::F(4))], &[Panel]),
-            row(Command::Zoom, &[c('z')], &[Panes]),
-            row(
-                Command::Open,
-                &[c('o'), k(Key::F(7))],
-                &[Panes, Panel, Home],
-            ),
-            row(Command::Language, &[c('L')], &lists),
-            row(Command::Back, &[k(Key::Esc)], &everywhere),
-            row(Command::Commands, &[Chord::ctrl('p'), c(':')], &everywhere),
-            row(Command::Help, &[c('?'), k(Key::F(1))], &everywhere),
-            row(Command::Redraw, &[Chord::ctrl('l')], &everywhere),
-            row(
-                Command::Quit,
-                &[c('q'), k(Key::F(10)), Chord::ctrl('c')],
-                &everywhere,
-            ),
-        ];
-        if SUSPENDS {
-            bindings.push(row(Command::Suspend, &[Chord::ctrl('z')], &everywhere));
+            chords: command.row().chords.to_vec(),
+            scopes: command.row().scopes,
+        });
+        Self {
+            bindings: bindings.to_vec(),
         }
-        Self { bindings }
     }
 }
 
@@ -131,12 +59,21 @@ impl Keymap {
     /// All chords of a command in a scope, the one to name first in front.
     #[must_use]
     pub fn chords(&self, command: Command, scope: Scope) -> Vec<Chord> {
-        self.bindings
-            .iter()
-            .filter(|row| row.command == command && row.scopes.contains(&scope))
-            .flat_map(|row| row.chords.iter().copied())
+        if !command.row().scopes.contains(&scope) {
+            return Vec::new();
+        }
+        let chords = self.all_chords(command).iter().copied();
+        chords
             .filter(|chord| scope != Scope::Typing || !is_text(*chord))
             .collect()
+    }
+
+    /// All chords of a command, wherever it works, the one to name first in front.
+    #[must_use]
+    pub fn all_chords(&self, command: Command) -> &[Chord] {
+        self.bindings
+            .get(command as usize)
+            .map_or(&[], |row| &row.chords)
     }
 
     /// The map's rows.
@@ -158,13 +95,8 @@ mod tests {
     fn every_command_is_bound_and_no_chord_twice_in_a_scope() {
         let map = Keymap::default();
         for command in Command::ALL {
-            if command == Command::Suspend && !SUSPENDS {
-                continue;
-            }
-            assert!(
-                map.bindings().iter().any(|row| row.command == command),
-                "{command:?}"
-            );
+            let is_bound = !map.all_chords(command).is_empty();
+            assert!(is_bound || command == Command::Suspend, "{command:?}");
         }
         for scope in [
             Scope::Panes,
@@ -224,7 +156,7 @@ mod tests {
             let rows = map.bindings().iter().filter(|row| row.command == command);
             let listed =
                 |scope: &Scope| map.hint(Command::Commands, *scope) == Some(Chord::ctrl('p'));
-            let in_the_list = rows.flat_map(|row| &row.scopes).all(listed);
+            let in_the_list = rows.flat_map(|row| row.scopes).all(listed);
             assert!(reachable || in_the_list, "{command:?}");
         }
     }

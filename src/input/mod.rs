@@ -10,7 +10,7 @@ mod written;
 
 pub use burst::{Arrival, Run, arrivals};
 pub use chord::{Chord, Key};
-pub use command::{Command, Scope};
+pub use command::{Command, Group, Scope};
 pub use composed::{is_composed, is_composed_letter};
 pub use keymap::{Binding, Keymap};
 pub use patch::KeyConflict;

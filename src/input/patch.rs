@@ -25,10 +25,6 @@ impl Keymap {
     pub fn patched(&self, said: &[(Command, Vec<Chord>)]) -> Result<Self, KeyConflict> {
         let mut bindings = self.bindings().to_vec();
         for (command, chords) in said {
-            if *chords == self.all_chords(*command) {
-                // The default written out: rows for different places may differ, and stay as they are.
-                continue;
-            }
             for row in bindings.iter_mut().filter(|row| row.command == *command) {
                 row.chords.clone_from(chords);
             }
@@ -42,20 +38,6 @@ impl Keymap {
             Some(conflict) => Err(conflict),
             None => Ok(patched),
         }
-    }
-
-    /// All chords of a command, wherever they work, the one to name first in front.
-    #[must_use]
-    pub fn all_chords(&self, command: Command) -> Vec<Chord> {
-        let mut all = Vec::new();
-        for row in self.bindings().iter().filter(|row| row.command == command) {
-            for chord in &row.chords {
-                if !all.contains(chord) {
-                    all.push(*chord);
-                }
-            }
-        }
-        all
     }
 
     fn twice(&self) -> Option<KeyConflict> {
@@ -165,7 +147,7 @@ mod tests {
         let map = Keymap::default();
         let said: Vec<_> = Command::ALL
             .into_iter()
-            .map(|command| (command, map.all_chords(command)))
+            .map(|command| (command, map.all_chords(command).to_vec()))
             .collect();
         assert_eq!(map.patched(&said).unwrap(), map);
     }

@@ -28,7 +28,7 @@ pub(super) fn key(canvas: &Canvas<'_>, command: Command) -> String {
     let chord = canvas.model.around.keymap.hint(command, Scope::Panes);
     match chord {
         Some(chord) => chord_name(chord, canvas.model.lang),
-        None => (canvas.texts().config.quoted)(&command.name()),
+        None => (canvas.texts().config.quoted)(command.name()),
     }
 }
 

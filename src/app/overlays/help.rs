@@ -10,7 +10,7 @@ use crate::app::step::Step;
 use crate::app::surroundings::Surroundings;
 use crate::app::ticket::PaneId;
 use crate::i18n::Lang;
-use crate::input::{Command, Scope};
+use crate::input::{Command, Group, Scope};
 use crate::present::{Line, Piece, TextStyle, line_width, wrap_pieces};
 use crate::text::{cells, pad, wrap};
 use crate::theme::Role;
@@ -40,53 +40,6 @@ pub(in crate::app) fn toggle(model: &mut Model) -> Step {
     }
 }
 
-/// Groups of commands: this pane, moving, the whole program.
-const GROUPS: [&[Command]; 3] = [
-    &[
-        Command::Activate,
-        Command::Detail,
-        Command::Close,
-        Command::CycleView,
-        Command::Refresh,
-        Command::WaitOn,
-        Command::Copy,
-        Command::Save,
-        Command::FilterState,
-        Command::FilterContext,
-    ],
-    &[
-        Command::Up,
-        Command::Down,
-        Command::PageUp,
-        Command::PageDown,
-        Command::HalfUp,
-        Command::HalfDown,
-        Command::Top,
-        Command::Bottom,
-        Command::NextPane,
-        Command::PreviousPane,
-        Command::FocusCard,
-        Command::FocusLedger,
-        Command::FocusActions,
-        Command::FourthTab,
-        Command::FifthTab,
-    ],
-    &[
-        Command::Open,
-        // Here there is room for it beside the longer list of the pane.
-        Command::Qr,
-        Command::Panel,
-        Command::Zoom,
-        Command::Language,
-        Command::Back,
-        Command::Commands,
-        Command::Help,
-        Command::Redraw,
-        Command::Suspend,
-        Command::Quit,
-    ],
-];
-
 const KEYS_WIDTH: usize = 16;
 
 /// Narrower, so that what a mark means has room: it is no use cut.
@@ -97,7 +50,6 @@ const MARKS_WIDTH: usize = 4;
 pub fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) -> Vec<Line> {
     let texts = lang.texts();
     let column = if width >= 90 { (width - 3) / 2 } else { width };
-    let [pane, moving, program] = GROUPS;
     let mut left = Vec::new();
     let pane_title = match at {
         Place::Pane(pane) => texts.panes[pane as usize],
@@ -105,7 +57,15 @@ pub fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) ->
         Place::Overlay => texts.overlays[0],
         Place::Choices | Place::LinkLine => texts.open_title,
     };
-    group(&mut left, around, at, lang, pane_title, pane, column);
+    group(
+        &mut left,
+        around,
+        at,
+        lang,
+        pane_title,
+        Group::Place,
+        column,
+    );
     left.push(Line::new());
     group(
         &mut left,
@@ -113,7 +73,7 @@ pub fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) ->
         at,
         lang,
         texts.help_groups[1],
-        moving,
+        Group::Moving,
         column,
     );
     let mut right = Vec::new();
@@ -123,7 +83,7 @@ pub fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) ->
         at,
         lang,
         texts.help_groups[2],
-        program,
+        Group::Program,
         column,
     );
     right.push(Line::new());
@@ -176,22 +136,18 @@ fn group(
     at: Place,
     lang: Lang,
     title: &'static str,
-    commands: &[Command],
+    of: Group,
     width: usize,
 ) {
     let before = lines.len();
     lines.push(vec![Piece::new(Role::Dim, title)]);
-    for command in commands {
+    let commands = Command::ALL.into_iter();
+    for command in commands.filter(|it| it.row().group == of && works_at(*it, at)) {
         let scope = match (at, command) {
-            (Place::Choices, _) => Scope::Home,
-            _ if !works_at(*command, at) => continue,
-            (Place::Panel(..), _) => Scope::Panel,
-            (Place::Overlay, _) => Scope::Overlay,
-            (Place::LinkLine, _) => Scope::Typing,
             (Place::Pane(_), Command::Close) => Scope::Overlay,
-            (Place::Pane(_), _) => Scope::Panes,
+            _ => at.scope(),
         };
-        let mut chords = around.keymap.chords(*command, scope).into_iter();
+        let mut chords = around.keymap.chords(command, scope).into_iter();
         let Some(first) = chords.next() else { continue };
         let others: Vec<String> = chords.map(|chord| chord_name(chord, lang)).collect();
         let (first, others) = (chord_name(first, lang), others.join("  "));
@@ -202,7 +158,7 @@ fn group(
             Piece::new(Role::Dim, others),
             Piece::gap(KEYS_WIDTH.saturating_sub(used).max(1)),
         ];
-        entry(lines, keys, meaning(*command, at, lang), width);
+        entry(lines, keys, meaning(command, at, lang), width);
     }
     if lines.len() == before + 1 {
         lines.truncate(before);
@@ -263,34 +219,17 @@ fn in_panel(command: Command, opened: bool, lang: Lang) -> &'static str {
         Command::Activate if opened => (lang.texts().commands.words)(Command::Close),
         Command::Activate | Command::Detail => texts.panel.expand,
         Command::Refresh => texts.panel.reread,
-        Command::NextPane if opened => texts.panel.other_side_or_tab,
-        Command::NextPane => texts.panel.next_tab,
-        Command::PreviousPane => texts.panel.previous_tab,
+        Command::NextTab if opened => texts.panel.other_side_or_tab,
+        Command::NextTab => texts.panel.next_tab,
+        Command::PreviousTab => texts.panel.previous_tab,
         Command::CycleView => texts.panel.read_or_raw,
         Command::Top => texts.panel.first,
         Command::Bottom => texts.panel.last,
-        Command::FocusCard => texts.panel.tabs[0],
-        Command::FocusLedger => texts.panel.tabs[1],
-        Command::FocusActions => texts.panel.tabs[2],
+        Command::FirstTab => texts.panel.tabs[0],
+        Command::SecondTab => texts.panel.tabs[1],
+        Command::ThirdTab => texts.panel.tabs[2],
         Command::FourthTab => texts.panel.tabs[3],
         Command::FifthTab => texts.panel.tabs[4],
         _ => (lang.texts().commands.words)(command),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn help_covers_every_command_once() {
-        for command in Command::ALL {
-            let times = GROUPS
-                .iter()
-                .flat_map(|group| group.iter())
-                .filter(|listed| **listed == command)
-                .count();
-            assert_eq!(times, 1, "{command:?}");
-        }
     }
 }

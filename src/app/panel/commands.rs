@@ -39,14 +39,14 @@ impl Model {
     pub(in crate::app) fn run_in_panel(&mut self, command: Command) -> Step {
         let tab = self.panel.tab;
         match command {
-            Command::NextPane | Command::PreviousPane if self.panel_has_two_sides() => {
+            Command::NextTab | Command::PreviousTab if self.panel_has_two_sides() => {
                 self.panel.side = 1 - self.panel.side.min(1);
             }
-            Command::NextPane => self.turn_to(tab.moved(1)),
-            Command::PreviousPane => self.turn_to(tab.moved(PanelTab::ALL.len() - 1)),
-            Command::FocusCard => self.turn_to(PanelTab::Traffic),
-            Command::FocusLedger => self.turn_to(PanelTab::Tasks),
-            Command::FocusActions => self.turn_to(PanelTab::ServiceTasks),
+            Command::NextTab => self.turn_to(tab.moved(1)),
+            Command::PreviousTab => self.turn_to(tab.moved(PanelTab::ALL.len() - 1)),
+            Command::FirstTab => self.turn_to(PanelTab::Traffic),
+            Command::SecondTab => self.turn_to(PanelTab::Tasks),
+            Command::ThirdTab => self.turn_to(PanelTab::ServiceTasks),
             Command::FourthTab => self.turn_to(PanelTab::Card),
             Command::FifthTab => self.turn_to(PanelTab::About),
             Command::Activate => return self.activate_in_panel().into(),

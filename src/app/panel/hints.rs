@@ -24,9 +24,9 @@ impl Model {
         };
         let reread = || self.hint(Command::Refresh, words.reread);
         let next = if self.panel_has_two_sides() {
-            self.hint(Command::NextPane, words.other_side)
+            self.hint(Command::NextTab, words.other_side)
         } else {
-            self.hint(Command::NextPane, words.next_tab)
+            self.hint(Command::NextTab, words.next_tab)
         };
         let mut hints = match panel.tab {
             PanelTab::Traffic => {
