@@ -1,17 +1,8 @@
 //! From a call to the HTTP request that makes it, in every dialect.
 
-use super::outgoing::{FilterValue, filter_members, json_rpc, rest_message};
+use super::outgoing::{FilterValue, Ids, filter_members, json_rpc, rest_message};
 use super::{Binding, Call, Dialect, VERSION_HEADER, Version};
 use crate::net::HttpMethod;
-
-/// The ids that a request carries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ids<'a> {
-    /// Of the JSON-RPC request; HTTP+JSON has none.
-    pub request: &'a str,
-    /// Of the user's message, unique among all messages ever sent.
-    pub message: &'a str,
-}
 
 /// An HTTP request, all but the address that it goes under.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use url::Url;
 
-use super::{AgentCard, Binding, Dialect, Version};
+use super::{Binding, Dialect, Version};
 
 /// One address of an agent.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,12 +72,12 @@ impl Forced {
     }
 }
 
-/// Of a card's interfaces that are spoken here and allowed, the one at the given address, else the one that the card prefers; what
+/// Of a card's `interfaces` that are spoken here and allowed, the one at the given address, else the one that the card prefers; what
 /// isn't spoken is passed over.
 #[must_use]
-pub fn choose(card: &AgentCard, given_url: &str, forced: Forced) -> Option<Interface> {
+pub fn choose(interfaces: &[Interface], given_url: &str, forced: Forced) -> Option<Interface> {
     let spoken = || {
-        card.interfaces
+        interfaces
             .iter()
             .filter(|interface| interface.dialect().is_some_and(|it| forced.allows(it)))
     };

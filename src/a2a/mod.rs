@@ -33,9 +33,10 @@ pub use call::{
     AGENT_CARD_PATH, Call, Content, OLD_AGENT_CARD_PATH, OwnTask, TaskFilter, UserMessage,
 };
 pub use dialect::{Binding, Dialect, PROTOCOL_HEADERS, VERSION_HEADER, Version};
-pub use encode::{Encoded, Ids, NotExpressible, encode};
+pub use encode::{Encoded, NotExpressible, encode};
 pub use interface::{Forced, Interface, choose};
 pub use outcome::outcome_of;
+pub use outgoing::Ids;
 pub use part::{Part, PartContent, text_of};
 pub use read::reread_task;
 pub use read_card::read_agent_card;

@@ -2,8 +2,17 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Binding, Call, Content, Dialect, Ids, TaskFilter, UserMessage, Version};
+use super::{Binding, Call, Content, Dialect, TaskFilter, UserMessage, Version};
 use crate::domain::Query;
+
+/// The ids that a request carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ids<'a> {
+    /// Of the JSON-RPC request; HTTP+JSON has none.
+    pub request: &'a str,
+    /// Of the user's message, unique among all messages ever sent.
+    pub message: &'a str,
+}
 
 /// The body of a JSON-RPC request.
 pub(super) fn json_rpc(

@@ -18,7 +18,7 @@ pub(super) async fn actions(
 ) -> Result<(), Stop> {
     let settings = asking.settings;
     let texts = settings.texts();
-    let answer = asking.answer(asking.session.visit(link).actions().await)?;
+    let answer = asking.answer(asking.session.visit(link.clone()).actions().await)?;
     if let Some(uri) = answered_for_another(&answer.value.others, link, &settings.hosts) {
         note(&(texts.other_code)(&uri.one_line()));
     }

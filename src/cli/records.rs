@@ -42,7 +42,7 @@ pub(super) async fn records(
         (_, Some(limit)) => Extent::Limit(limit),
         _ => Extent::OnePage,
     };
-    let visit = asking.session.visit(link);
+    let visit = asking.session.visit(link.clone());
     let mut walk = Walk::new(&visit, settings.page_size, extent);
     let mut odd = 0;
     let mut is_first = true;

@@ -18,7 +18,7 @@ pub(super) async fn show(
 ) -> Result<(), Stop> {
     let settings = asking.settings;
     let texts = settings.texts();
-    let answer = asking.answer(asking.session.visit(link).entity().await)?;
+    let answer = asking.answer(asking.session.visit(link.clone()).entity().await)?;
     let other_code = answer
         .value
         .code_uri()

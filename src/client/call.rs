@@ -1,34 +1,78 @@
 //! Making a call in the dialect of the endpoint, which is found out by the first call of the process.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use super::agent_card::read_card;
 use super::attempt::{Outcome, Read, attempt, is_redirect, told};
+use super::client_options::ClientOptions;
 use super::dialect_cache::DialectCache;
 use super::dialect_detection::{Came, DialectDetection, Next};
-use super::http_service::HttpService;
+use super::endpoint::Endpoint;
 use super::route::Route;
 use crate::a2a::Call;
 use crate::domain::{Attempt, ErrorKind, LoadError};
-use crate::net::Trying;
+use crate::net::{HttpClient, Trying};
 use crate::text::SafeText;
 
+/// How calls reach an endpoint.
+pub(super) struct Caller {
+    pub endpoint: Endpoint,
+    pub http: HttpClient,
+    pub dialects: DialectCache,
+    last_id: AtomicU64,
+}
+
+impl Caller {
+    /// Nothing is known yet of what the endpoint speaks.
+    pub fn new(endpoint: Endpoint, options: ClientOptions) -> Self {
+        Self {
+            http: HttpClient::new(endpoint.url(), options.http),
+            dialects: DialectCache::nothing(options.forced, options.allowed),
+            endpoint,
+            last_id: AtomicU64::new(0),
+        }
+    }
+
+    /// An id for a request, of its own in this process.
+    pub fn next_id(&self) -> String {
+        (self.last_id.fetch_add(1, Ordering::Relaxed) + 1).to_string()
+    }
+
+    /// Makes a call.
+    pub async fn call<T: Send + 'static>(
+        &self,
+        asked: Call,
+        read: Read<T>,
+        trying: Trying<'_>,
+    ) -> Result<T, LoadError> {
+        let calling = Calling {
+            caller: self,
+            asked: &asked,
+            read,
+            trying,
+        };
+        calling.make().await
+    }
+}
+
 /// A call that is to be made.
-pub(super) struct Calling<'a, T> {
-    pub service: &'a HttpService,
-    pub asked: &'a Call,
-    pub read: Read<T>,
-    pub trying: Trying<'a>,
+struct Calling<'a, T> {
+    caller: &'a Caller,
+    asked: &'a Call,
+    read: Read<T>,
+    trying: Trying<'a>,
 }
 
 impl<T: Send + 'static> Calling<'_, T> {
     /// Makes the call. As long as nothing is known each goes out at once in the most probable dialect, where there is one; the first
     /// that is refused for its dialect finds out, the others wait for that and are sent once more.
-    pub async fn make(self) -> Result<T, LoadError> {
-        let known = &self.service.dialects;
+    async fn make(self) -> Result<T, LoadError> {
+        let known = &self.caller.dialects;
         if let Some(route) = known.route() {
             return self.in_known_dialect(&route).await;
         }
         let failed_before = known.searches_failed();
-        let endpoint = &self.service.endpoint;
+        let endpoint = &self.caller.endpoint;
         let mut detection = DialectDetection::begin(
             endpoint.url(),
             endpoint.is_bare_origin(),
@@ -65,8 +109,8 @@ impl<T: Send + 'static> Calling<'_, T> {
     }
 
     async fn attempt(&self, route: &Route) -> Outcome<T> {
-        let id = self.service.next_id();
-        let http = &self.service.http;
+        let id = self.caller.next_id();
+        let http = &self.caller.http;
         attempt(http, self.asked, route, &id, self.read, self.trying).await
     }
 
@@ -85,10 +129,10 @@ impl<T: Send + 'static> Calling<'_, T> {
                         }
                         Came::Refused(end)
                     }
-                    decisive => return decided(decisive, &self.service.dialects, &route),
+                    decisive => return decided(decisive, &self.caller.dialects, &route),
                 },
                 Next::ReadCard(url) => {
-                    match read_card(&self.service.http, url, self.trying).await? {
+                    match read_card(&self.caller.http, url, self.trying).await? {
                         Ok(card) => Came::Card(Box::new(card)),
                         Err(end) => Came::NoCard(end),
                     }

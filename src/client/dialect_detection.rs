@@ -152,21 +152,22 @@ impl DialectDetection {
         let Next::ReadCard(card_url) = &self.current else {
             return;
         };
-        let mut card = card.clone();
-        let sent = std::mem::take(&mut card.interfaces);
-        let useful = sent.into_iter().filter_map(|interface| {
+        let useful = card.interfaces.iter().filter_map(|interface| {
             // Where it can't be asked it is passed over, and where it was refused already it needn't be asked again.
             let url = card_url.join(&interface.url).ok().filter(is_askable)?;
-            let route = Route::of_card(&card, &interface, url)?;
+            let route = Route::of_card(card, interface, url)?;
             let is_new = !self.asked.iter().any(|asked| asked.asks_like(&route));
             let url = route.url.to_string();
-            is_new.then_some(Interface { url, ..interface })
+            is_new.then(|| Interface {
+                url,
+                ..interface.clone()
+            })
         });
-        card.interfaces = useful.collect();
-        let chosen = choose(&card, self.given.as_str(), self.forced);
+        let useful: Vec<Interface> = useful.collect();
+        let chosen = choose(&useful, self.given.as_str(), self.forced);
         let route = chosen.and_then(|interface| {
             let url = Url::parse(&interface.url).ok()?;
-            Route::of_card(&card, &interface, url)
+            Route::of_card(card, &interface, url)
         });
         match route {
             None => {

@@ -1,14 +1,11 @@
 //! The service over HTTP, in whatever dialect it speaks.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use url::Url;
 
 use super::agent_card::find_card;
 use super::attempt::Read;
-use super::call::Calling;
+use super::call::Caller;
 use super::client_options::ClientOptions;
-use super::dialect_cache::DialectCache;
 use super::endpoint::Endpoint;
 use super::event_stream::HttpEvents;
 use super::polling::{Coming, Events, Subscribing, TaskSource};
@@ -23,42 +20,12 @@ use crate::domain::LoadError;
 use crate::net::{HttpClient, RetryPause, Trying};
 
 /// Asks one endpoint.
-pub(super) struct HttpService {
-    pub endpoint: Endpoint,
-    pub http: HttpClient,
-    pub dialects: DialectCache,
-    last_id: AtomicU64,
-}
+pub(super) struct HttpService(Caller);
 
 impl HttpService {
     /// The HTTP client's connections are built when first needed.
     pub fn new(endpoint: Endpoint, options: ClientOptions) -> Self {
-        Self {
-            http: HttpClient::new(endpoint.url(), options.http),
-            dialects: DialectCache::nothing(options.forced, options.allowed),
-            endpoint,
-            last_id: AtomicU64::new(0),
-        }
-    }
-
-    /// An id for a request, of its own in this process.
-    pub fn next_id(&self) -> String {
-        (self.last_id.fetch_add(1, Ordering::Relaxed) + 1).to_string()
-    }
-
-    async fn call<T: Send + 'static>(
-        &self,
-        asked: Call,
-        read: Read<T>,
-        trying: Trying<'_>,
-    ) -> Result<T, LoadError> {
-        let calling = Calling {
-            service: self,
-            asked: &asked,
-            read,
-            trying,
-        };
-        calling.make().await
+        Self(Caller::new(endpoint, options))
     }
 
     async fn patiently<T: Send + 'static>(
@@ -66,14 +33,14 @@ impl HttpService {
         asked: Call,
         read: Read<T>,
     ) -> Result<T, LoadError> {
-        let trying = self.http.pauses().trying(&|_| {});
-        self.call(asked, read, trying).await
+        let trying = self.0.http.pauses().trying(&|_| {});
+        self.0.call(asked, read, trying).await
     }
 }
 
 impl Service for HttpService {
     fn dialect(&self) -> Option<Dialect> {
-        self.dialects.route().map(|route| route.dialect)
+        self.0.dialects.route().map(|route| route.dialect)
     }
 
     fn send<'a>(&'a self, message: UserMessage, watch: Watch<'a>) -> Coming<'a, SendResult> {
@@ -82,8 +49,8 @@ impl Service for HttpService {
             let watch = |pause: Option<RetryPause>| {
                 watch(&pause.map_or(Underway::Sent, Underway::Paused));
             };
-            let trying = self.http.pauses().trying(&watch);
-            self.call(asked, read_send, trying).await
+            let trying = self.0.http.pauses().trying(&watch);
+            self.0.call(asked, read_send, trying).await
         })
     }
 
@@ -98,21 +65,21 @@ impl Service for HttpService {
 
     fn cancel<'a>(&'a self, task: &'a OwnTask) -> Coming<'a, Task> {
         let asked = Call::CancelTask { task: task.clone() };
-        Box::pin(self.call(asked, read_task, Trying::ONCE))
+        Box::pin(self.0.call(asked, read_task, Trying::ONCE))
     }
 
     fn agent_card(&self) -> Coming<'_, (AgentCard, Url)> {
-        Box::pin(find_card(&self.http, self.endpoint.url()))
+        Box::pin(find_card(&self.0.http, self.0.endpoint.url()))
     }
 
     fn http(&self) -> Option<&HttpClient> {
-        Some(&self.http)
+        Some(&self.0.http)
     }
 }
 
 impl TaskSource for HttpService {
     fn streams(&self) -> bool {
-        self.dialects.route().is_some_and(|route| route.streams)
+        self.0.dialects.route().is_some_and(|route| route.streams)
     }
 
     fn get<'a>(&'a self, id: &'a str) -> Coming<'a, Task> {
@@ -121,22 +88,22 @@ impl TaskSource for HttpService {
             history_length: None,
         };
         // Asking again and again is trying again.
-        Box::pin(self.call(asked, read_task, Trying::ONCE))
+        Box::pin(self.0.call(asked, read_task, Trying::ONCE))
     }
 
     fn is_put_off(&self, error: &LoadError) -> bool {
-        self.http.pauses().is_too_long(error.retry_after)
+        self.0.http.pauses().is_too_long(error.retry_after)
     }
 
     fn subscribe<'a>(&'a self, id: &'a str) -> Subscribing<'a> {
         Box::pin(async move {
             let asked = Call::SubscribeToTask { id: id.to_owned() };
-            let route = self.dialects.route()?;
-            self.http.pauses().pass(1, Trying::ONCE).await;
-            let id = self.next_id();
+            let route = self.0.dialects.route()?;
+            self.0.http.pauses().pass(1, Trying::ONCE).await;
+            let id = self.0.next_id();
             let request = request_of(&asked, &route, &id).ok()?;
             // Without a stream the task is asked for instead, which says all there is to say.
-            let stream = self.http.stream(request, outcome_of).await?;
+            let stream = self.0.http.stream(request, outcome_of).await?;
             let events = HttpEvents::new(stream, route.dialect, id);
             Some(Box::new(events) as Box<dyn Events + 'a>)
         })

@@ -17,6 +17,7 @@ mod http_service;
 mod polling;
 mod progress;
 #[cfg(test)]
+#[path = "tests/recorded.rs"]
 pub mod recorded;
 mod refusal;
 mod request;

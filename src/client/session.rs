@@ -13,15 +13,11 @@ use super::http_service::HttpService;
 use super::polling::wait;
 use super::progress::{Pace, Progress, Underway, Watch, unwatched};
 use super::service::Service;
-use super::visit::Visit;
 use crate::a2a::{
     AgentCard, Content, Dialect, METHOD_NOT_FOUND, OwnTask, PARSE_ERROR, SendResult, Task,
     TaskFilter, TaskPage, TaskQuestion, TaskSighting, UserMessage, VERSION_NOT_SUPPORTED,
 };
-use crate::domain::{
-    ActionList, Answer, Card, CodeLink, ContextId, ErrorKind, LoadError, Mismatch, Page, PageToken,
-    Query,
-};
+use crate::domain::{Answer, Card, ContextId, ErrorKind, LoadError, Mismatch, Query};
 use crate::net::{Listener, RetryPause, TrafficLog, lock};
 
 /// Asks one service. There is no way to write.
@@ -98,55 +94,6 @@ impl Session {
         }
     }
 
-    /// The questions about one code, which belong to one conversation.
-    #[must_use]
-    pub fn visit<'a>(&'a self, link: &'a CodeLink) -> Visit<'a> {
-        Visit::new(self, link)
-    }
-
-    /// What is this code? `context` is the conversation that the question belongs to, if there is one already, and `watch` is told
-    /// what becomes of it. Dropping what is awaited ends the wait, and sends nothing.
-    ///
-    /// # Errors
-    /// Why there is no answer.
-    pub async fn entity(
-        &self,
-        link: CodeLink,
-        context: Option<&ContextId>,
-        watch: Watch<'_>,
-    ) -> Result<Answer<Card>, LoadError> {
-        self.ask(Query::Entity { link }, context, watch).await
-    }
-
-    /// What happened to it? One page of at most `size` records, the newest without a `token`; else as [`Session::entity`].
-    ///
-    /// # Errors
-    /// Why there is no answer.
-    pub async fn records(
-        &self,
-        link: CodeLink,
-        size: u16,
-        token: Option<PageToken>,
-        context: Option<&ContextId>,
-        watch: Watch<'_>,
-    ) -> Result<Answer<Page>, LoadError> {
-        self.ask(Query::Records { link, size, token }, context, watch)
-            .await
-    }
-
-    /// What can be done? As [`Session::entity`].
-    ///
-    /// # Errors
-    /// Why there is no answer.
-    pub async fn actions(
-        &self,
-        link: CodeLink,
-        context: Option<&ContextId>,
-        watch: Watch<'_>,
-    ) -> Result<Answer<ActionList>, LoadError> {
-        self.ask(Query::Actions { link }, context, watch).await
-    }
-
     /// Asks with a text (the service's own fallback): the service takes the first link in it and answers what get_entity answers.
     ///
     /// # Errors
@@ -221,7 +168,8 @@ impl Session {
         self.redacted(self.service.agent_card().await)
     }
 
-    async fn ask<T: Answered>(
+    /// Asks one question; dropping what is awaited ends the wait, and sends nothing.
+    pub(super) async fn ask<T: Answered>(
         &self,
         query: Query,
         context: Option<&ContextId>,

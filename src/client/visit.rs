@@ -2,33 +2,55 @@
 
 use std::sync::Mutex;
 
-use super::progress::unwatched;
+use super::decode::Answered;
+use super::progress::{Watch, unwatched};
 use super::session::Session;
 use crate::domain::{
-    ActionList, Answer, Card, CodeLink, ContextId, Conversation, LoadError, Page, PageToken, Skill,
+    ActionList, Answer, Card, CodeLink, ContextId, Conversation, LoadError, Page, PageToken, Query,
 };
 use crate::net::lock;
 
 /// A code that is asked about, each question as often as wanted. What is asked together shares the pauses of the service.
 pub struct Visit<'a> {
     session: &'a Session,
-    link: &'a CodeLink,
+    link: CodeLink,
     conversation: Mutex<Conversation>,
+    watch: Watch<'a>,
+}
+
+impl Session {
+    /// The questions about one code.
+    #[must_use]
+    pub fn visit(&self, link: CodeLink) -> Visit<'_> {
+        Visit {
+            session: self,
+            link,
+            conversation: Mutex::default(),
+            watch: &unwatched,
+        }
+    }
 }
 
 impl<'a> Visit<'a> {
-    pub(super) fn new(session: &'a Session, link: &'a CodeLink) -> Self {
+    /// The same visit, in a conversation that began before.
+    #[must_use]
+    pub fn continuing(self, context: Option<ContextId>) -> Self {
         Self {
-            session,
-            link,
-            conversation: Mutex::default(),
+            conversation: Mutex::new(Conversation::continuing(context)),
+            ..self
         }
+    }
+
+    /// The same visit, while `watch` is told what becomes of its questions.
+    #[must_use]
+    pub fn watched(self, watch: Watch<'a>) -> Self {
+        Self { watch, ..self }
     }
 
     /// The code asked about.
     #[must_use]
-    pub const fn link(&self) -> &'a CodeLink {
-        self.link
+    pub const fn link(&self) -> &CodeLink {
+        &self.link
     }
 
     /// What is it?
@@ -36,11 +58,8 @@ impl<'a> Visit<'a> {
     /// # Errors
     /// Why there is no answer.
     pub async fn entity(&self) -> Result<Answer<Card>, LoadError> {
-        let context = self.context(Skill::GetEntity);
-        let asked = self
-            .session
-            .entity(self.link.clone(), context.as_ref(), &unwatched);
-        self.heard(Skill::GetEntity, asked.await)
+        let link = self.link.clone();
+        self.ask(Query::Entity { link }).await
     }
 
     /// What happened to it? One page of at most `size` records, the newest without a `token`.
@@ -52,11 +71,8 @@ impl<'a> Visit<'a> {
         size: u16,
         token: Option<PageToken>,
     ) -> Result<Answer<Page>, LoadError> {
-        let (link, context) = (self.link.clone(), self.context(Skill::GetRecords));
-        let asked = self
-            .session
-            .records(link, size, token, context.as_ref(), &unwatched);
-        self.heard(Skill::GetRecords, asked.await)
+        let link = self.link.clone();
+        self.ask(Query::Records { link, size, token }).await
     }
 
     /// What can be done?
@@ -64,25 +80,15 @@ impl<'a> Visit<'a> {
     /// # Errors
     /// Why there is no answer.
     pub async fn actions(&self) -> Result<Answer<ActionList>, LoadError> {
-        let context = self.context(Skill::ListActions);
-        let asked = self
-            .session
-            .actions(self.link.clone(), context.as_ref(), &unwatched);
-        self.heard(Skill::ListActions, asked.await)
+        let link = self.link.clone();
+        self.ask(Query::Actions { link }).await
     }
 
-    fn context(&self, skill: Skill) -> Option<ContextId> {
-        lock(&self.conversation).context_for(skill).cloned()
-    }
-
-    fn heard<T>(
-        &self,
-        skill: Skill,
-        answer: Result<Answer<T>, LoadError>,
-    ) -> Result<Answer<T>, LoadError> {
-        if let Ok(answer) = &answer {
-            lock(&self.conversation).answered(skill, &answer.task);
-        }
-        answer
+    async fn ask<T: Answered>(&self, query: Query) -> Result<Answer<T>, LoadError> {
+        let context = lock(&self.conversation).context_for(T::SKILL).cloned();
+        let asked = self.session.ask(query, context.as_ref(), self.watch);
+        let answer = asked.await?;
+        lock(&self.conversation).answered(T::SKILL, &answer.task);
+        Ok(answer)
     }
 }

@@ -15,6 +15,15 @@ pub struct Conversation {
 }
 
 impl Conversation {
+    /// One that began before, by an answer of get_entity.
+    #[must_use]
+    pub fn continuing(entity: Option<ContextId>) -> Self {
+        Self {
+            entity,
+            ..Self::default()
+        }
+    }
+
     /// The id that the next question of that skill carries.
     #[must_use]
     pub fn context_for(&self, skill: Skill) -> Option<&ContextId> {

@@ -164,20 +164,19 @@ impl Question {
     async fn answer(self, ticket: Ticket, session: &Session, watch: Watch<'_>) -> Message {
         match self {
             Self::Asked(query, context) => {
-                let context = context.as_ref();
+                let visit = session.visit(query.link().clone());
+                let visit = visit.continuing(context).watched(watch);
                 match query {
-                    Query::Entity { link } => Message::EntityArrived(
-                        ticket,
-                        session.entity(link, context, watch).await.map(Box::new),
-                    ),
-                    Query::Records { link, size, token } => {
-                        let page = session.records(link, size, token, context, watch).await;
+                    Query::Entity { .. } => {
+                        Message::EntityArrived(ticket, visit.entity().await.map(Box::new))
+                    }
+                    Query::Records { size, token, .. } => {
+                        let page = visit.records(size, token).await;
                         Message::PageArrived(ticket, page.map(Box::new))
                     }
-                    Query::Actions { link } => Message::ActionsArrived(
-                        ticket,
-                        session.actions(link, context, watch).await.map(Box::new),
-                    ),
+                    Query::Actions { .. } => {
+                        Message::ActionsArrived(ticket, visit.actions().await.map(Box::new))
+                    }
                 }
             }
             Self::WaitedOn(task, skill) => match skill {

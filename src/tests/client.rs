@@ -14,6 +14,7 @@ mod finding;
 mod gzip;
 mod limits;
 mod origins;
+mod plain_get;
 mod retrying;
 pub mod speaking;
 mod streams;

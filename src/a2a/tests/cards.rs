@@ -68,7 +68,7 @@ fn interfaces_of_both_forms_stand_in_one_list_each_once() {
 fn the_given_address_wins_then_the_cards_order() {
     let merged = card(MERGED);
     let chosen = |url: &str, version, binding| {
-        let interface = choose(&merged, url, Forced { version, binding })?;
+        let interface = choose(&merged.interfaces, url, Forced { version, binding })?;
         Some((interface.url.clone(), interface.dialect().unwrap()))
     };
     let of = |url: &str, dialect| Some((url.to_owned(), dialect));
@@ -104,7 +104,7 @@ fn the_given_address_wins_then_the_cards_order() {
     let grpc = card(
         r#"{"supportedInterfaces":[{"url":"u","protocolBinding":"GRPC","protocolVersion":"1.0"}]}"#,
     );
-    assert_eq!(choose(&grpc, "u", Forced::default()), None);
+    assert_eq!(choose(&grpc.interfaces, "u", Forced::default()), None);
 }
 
 #[test]

@@ -72,7 +72,7 @@ fn walked(script: &Script, link: &CodeLink, extent: Extent) -> (Vec<String>, Wal
     let session = Recorded::messages(move |message| recorded.answer(message)).session();
     // A test's walk may live as long as it likes.
     let session = Box::leak(Box::new(session));
-    let visit = Box::leak(Box::new(session.visit(Box::leak(Box::new(link.clone())))));
+    let visit = Box::leak(Box::new(session.visit(link.clone())));
     let mut walk = Walk::new(visit, 3, extent);
     let mut ids = Vec::new();
     runtime.block_on(async {

@@ -203,16 +203,13 @@ pub async fn ask_watched(
     context: Option<&ContextId>,
     watch: Watch<'_>,
 ) -> Result<Reply, LoadError> {
+    let visit = session.visit(query.link().clone());
+    let visit = visit.continuing(context.cloned()).watched(watch);
     Ok(match query.clone() {
-        Query::Entity { link } => {
-            Reply::Entity(Box::new(session.entity(link, context, watch).await?))
+        Query::Entity { .. } => Reply::Entity(Box::new(visit.entity().await?)),
+        Query::Records { size, token, .. } => {
+            Reply::Records(Box::new(visit.records(size, token).await?))
         }
-        Query::Records { link, size, token } => {
-            let page = session.records(link, size, token, context, watch).await?;
-            Reply::Records(Box::new(page))
-        }
-        Query::Actions { link } => {
-            Reply::Actions(Box::new(session.actions(link, context, watch).await?))
-        }
+        Query::Actions { .. } => Reply::Actions(Box::new(visit.actions().await?)),
     })
 }

@@ -90,7 +90,7 @@ pub fn look(status: u16, body: &str, dialect: Dialect) {
             card.contract(),
             card.required_extensions(),
         );
-        let _ = choose(&card, "http://127.0.0.1/x", Forced::default());
+        let _ = choose(&card.interfaces, "http://127.0.0.1/x", Forced::default());
     }
     let event = SseEvent {
         name: String::new(),

@@ -42,7 +42,7 @@ pub fn decode(bytes: &[u8]) {
             card.contract(),
             card.required_extensions(),
         );
-        let _ = choose(&card, "http://127.0.0.1/x", Forced::default());
+        let _ = choose(&card.interfaces, "http://127.0.0.1/x", Forced::default());
     }
     let mut stream = SseParser::default();
     if let Ok(mut events) = stream.push(rest) {
