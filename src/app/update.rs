@@ -1,6 +1,7 @@
 //! One message, one step.
 
 use super::clock::wake_at;
+use super::code::opening::open_found;
 use super::code::replies;
 use super::copying::copy_finished;
 use super::derive::derive;
@@ -10,6 +11,7 @@ use super::message::Message;
 use super::model::Model;
 use super::routing;
 use super::step::Step;
+use crate::domain::FoundLink;
 
 /// Takes what happened, changes the model, and says what is to be done outside.
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
@@ -54,4 +56,11 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         step.effects.extend(derive(model));
     }
     step.effects
+}
+
+/// Opens the link that the program was started with; `others` stood beside it. What is in sight is ready for the first frame.
+pub fn open_at_start(model: &mut Model, found: FoundLink, others: Vec<FoundLink>) -> Vec<Effect> {
+    let mut effects = open_found(model, found, others);
+    effects.extend(derive(model));
+    effects
 }

@@ -20,7 +20,7 @@ use super::signals::Signals;
 use super::watchdog::end_if_stuck;
 use super::window_size::window_size;
 use super::{Setup, input};
-use crate::app::{Message, open_found};
+use crate::app::{Message, open_at_start};
 use crate::client::Session;
 use crate::text::sanitize;
 
@@ -83,7 +83,7 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
         shown_end: None,
     };
     if let Some(link) = setup.link {
-        let effects = open_found(&mut explorer.model, link, setup.other_links);
+        let effects = open_at_start(&mut explorer.model, link, setup.other_links);
         explorer.carry_out(effects);
     }
     if let Some(words) = setup.warning {

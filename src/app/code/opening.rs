@@ -28,7 +28,11 @@ pub(in crate::app) fn open_text(model: &mut Model, text: &str) -> Vec<Effect> {
 }
 
 /// A link that was found; `others` stood beside it and are offered where another code is opened.
-pub fn open_found(model: &mut Model, found: FoundLink, others: Vec<FoundLink>) -> Vec<Effect> {
+pub(in crate::app) fn open_found(
+    model: &mut Model,
+    found: FoundLink,
+    others: Vec<FoundLink>,
+) -> Vec<Effect> {
     let count = others.len();
     model.other_links = others;
     if !found.known {

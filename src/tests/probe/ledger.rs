@@ -132,7 +132,7 @@ fn opened() -> (Model, Ticket) {
     let now = "2026-06-30T09:20:00Z".parse().unwrap();
     let mut model = Model::new(around, (120, 40), now, Lang::Zh);
     let found = find_links("https://qr71.cn/oDemo1/qLedger", &CodeHosts::default());
-    let effects = crate::app::open_found(&mut model, found.unwrap().remove(0), Vec::new());
+    let effects = crate::app::open_at_start(&mut model, found.unwrap().remove(0), Vec::new());
     (model, ledger_ticket(&effects).unwrap())
 }
 

@@ -49,9 +49,14 @@ fn zoom_shows_one_pane_and_goes_back() {
 }
 
 /// Commands of the key map that have no key in a pane, and the one that is named after what it does in the pane.
-const NOT_IN_PANES: [&str; 8] = [
+const NOT_IN_PANES: [&str; 13] = [
     "activate",
     "close",
+    "next-tab",
+    "previous-tab",
+    "first-tab",
+    "second-tab",
+    "third-tab",
     "fourth-tab",
     "fifth-tab",
     "copy",
