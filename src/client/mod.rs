@@ -16,14 +16,13 @@ mod event_stream;
 mod http_service;
 mod polling;
 mod progress;
-#[cfg(test)]
-#[path = "tests/recorded.rs"]
-pub mod recorded;
 mod refusal;
 mod request;
 mod route;
 mod service;
 mod session;
+#[cfg(test)]
+pub mod tests;
 mod visit;
 
 pub use agent_card::{CARD_LIMIT_BYTES, probe};

@@ -3,7 +3,7 @@ use std::sync::{Arc, Mutex};
 
 use super::*;
 use crate::a2a::{Content, SendResult, UserMessage};
-use crate::client::recorded::{Recorded, completed};
+use crate::client::tests::recorded::{Recorded, completed};
 use crate::domain::{CodeHosts, ErrorKind, Query, Skill, find_links};
 use crate::net::NetFault;
 

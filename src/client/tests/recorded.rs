@@ -2,15 +2,15 @@
 
 use url::Url;
 
-use super::endpoint::Endpoint;
-use super::polling::{Coming, Subscribing, TaskSource};
-use super::progress::{Pace, Watch};
-use super::service::Service;
-use super::session::Session;
 use crate::a2a::{
     AgentCard, Dialect, OwnTask, SendResult, TASK_NOT_FOUND, Task, TaskFilter, TaskPage,
     UserMessage, read_send,
 };
+use crate::client::endpoint::Endpoint;
+use crate::client::polling::{Coming, Subscribing, TaskSource};
+use crate::client::progress::{Pace, Watch};
+use crate::client::service::Service;
+use crate::client::session::Session;
 use crate::domain::{ErrorKind, LoadError, Skill};
 
 type Answers<Q, A> = Box<dyn Fn(&Q) -> Result<A, LoadError> + Send + Sync>;
