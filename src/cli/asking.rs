@@ -1,5 +1,7 @@
 //! Whom a command asks.
 
+use std::sync::Arc;
+
 use jiff::Timestamp;
 
 use super::failure::Failure;
@@ -7,12 +9,15 @@ use super::json_out::Head;
 use super::settings::Settings;
 use super::writer::note;
 use crate::client::Session;
+use crate::demo::DemoService;
 use crate::domain::{Answer, CodeLink, LoadError, Skill};
 
 /// Whom a command asks, and how it was told to.
 pub(super) struct Asking<'a> {
     pub settings: &'a Settings,
-    pub session: &'a Session,
+    pub session: Arc<Session>,
+    /// The demo's service, which ends with its value.
+    pub(super) _demo: Option<DemoService>,
 }
 
 impl Asking<'_> {

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use super::authorities;
 use super::failure::Failure;
-use super::settings::refused;
 use crate::a2a::{Binding, Forced, PROTOCOL_HEADERS, Version};
 use crate::client::ClientOptions;
 use crate::config::{Sources, Unopened, open_named, option};
@@ -38,7 +37,7 @@ pub(super) fn client_options(
         let origin = text.parse().map_err(|_| {
             let shown = option("allow_origin").map_or_else(String::new, |it| it.redacted(text));
             let sentence = (texts.cli.origin_refused)(&shown);
-            refused(sources, "allow_origin", item, &sentence, lang)
+            Failure::of_setting(sources, "allow_origin", item, &sentence, lang)
         })?;
         options.allowed.allow(origin);
     }
@@ -49,8 +48,9 @@ pub(super) fn client_options(
             read.map_err(|why| why.words(texts))
         };
         let header = CustomHeader::parse(text, &PROTOCOL_HEADERS, &variable, file);
-        let header = header
-            .map_err(|refusal| refused(sources, "header", item, &words(&refusal, texts), lang))?;
+        let header = header.map_err(|refusal| {
+            Failure::of_setting(sources, "header", item, &words(&refusal, texts), lang)
+        })?;
         options.http.headers.push(header);
     }
     options.http.proxies =
@@ -58,7 +58,7 @@ pub(super) fn client_options(
     if let Some(path) = sources.path("ca_cert") {
         let read = authorities::read(&path, texts);
         options.http.authorities =
-            read.map_err(|sentence| refused(sources, "ca_cert", 0, &sentence, lang))?;
+            read.map_err(|sentence| Failure::of_setting(sources, "ca_cert", 0, &sentence, lang))?;
     }
     Ok(options)
 }

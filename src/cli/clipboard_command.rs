@@ -2,12 +2,16 @@
 //! made them paste.
 
 use super::failure::Failure;
-use super::settings::{clipboard, refused};
 use crate::clipboard::{ClipboardChoice, ClipboardCommand, CommandRefusal};
 use crate::config::{Source, Sources};
 use crate::i18n::Lang;
 
 const OPTION: &str = "clipboard_command";
+
+/// The way to the clipboard that was chosen.
+pub(super) fn clipboard(sources: &Sources) -> ClipboardChoice {
+    sources.word("clipboard", |word| word.parse().ok())
+}
 
 /// The command that was named, whether or not `--clipboard` says to use it.
 ///
@@ -26,11 +30,11 @@ pub(super) fn clipboard_command(
         };
         let at_fault = |word: &String| word.contains('\0');
         let item = sources.values(OPTION).iter().position(at_fault);
-        refused(sources, OPTION, item.unwrap_or_default(), sentence, lang)
+        Failure::of_setting(sources, OPTION, item.unwrap_or_default(), sentence, lang)
     })?;
     if named.is_none() && clipboard(sources) == ClipboardChoice::Command {
         let sentence = texts.cli.clipboard_command_missing;
-        return Err(refused(sources, "clipboard", 0, sentence, lang));
+        return Err(Failure::of_setting(sources, "clipboard", 0, sentence, lang));
     }
     Ok(named)
 }

@@ -1,16 +1,91 @@
-//! What the explorer starts with.
+//! Without a command: the explorer, or what is printed in its place.
 
+use std::env;
+use std::io::{self, IsTerminal};
+use std::process::ExitCode;
 use std::sync::Arc;
 
+use super::command_context::{CommandContext, open, say_locale};
+use super::demo::list_demo_codes;
+use super::failure::Failure;
+use super::link::{first_of, headless};
 use super::settings::{Service, Settings};
-use super::writer::note;
+use super::show::show;
+use super::writer::{Stop, Writer, note};
 use crate::client::Session;
 use crate::demo::listed_codes;
 use crate::domain::FoundLink;
-use crate::runtime::Setup;
+use crate::runtime::{Setup, explore};
+
+/// Shows what LINK names, or the home screen. Without a terminal that can show it, prints what `show` prints, or the demo's codes.
+///
+/// # Errors
+/// Exit code 2 without a link to print; else as `show` has it.
+pub(super) async fn run(
+    link: Option<&str>,
+    context: &CommandContext<'_>,
+    out: &mut Writer,
+) -> Result<ExitCode, Stop> {
+    let settings = context.settings;
+    let texts = settings.texts();
+    let is_dumb = match Screen::here() {
+        Screen::Whole => {
+            let link = link.map(|text| first_of(text, settings)).transpose()?;
+            let asking = open(settings).await?;
+            return Ok(explore(setup(link, settings, &asking.session)).await);
+        }
+        screen => screen == Screen::Dumb,
+    };
+    // Says why the explorer isn't started where a person may wait for it.
+    let say_dumb = || is_dumb.then(|| note(texts.cli.dumb_terminal));
+    match link {
+        Some(text) => {
+            let link = headless(text, settings)?;
+            say_dumb();
+            show(&link, context, out).await?;
+        }
+        None if settings.service == Service::Demo => {
+            say_dumb();
+            say_locale(settings);
+            list_demo_codes(settings, out)?;
+        }
+        None => {
+            let words = match is_dumb {
+                true => texts.cli.dumb_terminal,
+                false => texts.cli.link_missing,
+            };
+            return Err(Failure::usage(words, Some(texts.cli.usage_hint)).into());
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// What the explorer could be shown on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Screen {
+    /// A terminal.
+    Whole,
+    /// A terminal that is said to do no more than print: it gets the text, as a pipe does, and the person is told.
+    Dumb,
+    /// A pipe, a file, a service.
+    None,
+}
+
+impl Screen {
+    /// As the standard streams and `TERM` say.
+    fn here() -> Self {
+        if !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
+            Self::None
+        } else if env::var_os("TERM").is_some_and(|term| term == "dumb") {
+            Self::Dumb
+        } else {
+            Self::Whole
+        }
+    }
+}
 
 /// Everything of the settings that the explorer needs, and the code that it opens.
-pub(super) fn setup(
+fn setup(
     link: Option<(FoundLink, Vec<FoundLink>)>,
     settings: &Settings,
     session: &Arc<Session>,

@@ -1,11 +1,9 @@
 //! Why a command ends without its answer: the sentence, the exit code and the JSON form.
 
-use clap::builder::StyledStr;
-use clap::error::{ContextKind, ContextValue};
-
+use crate::config::Sources;
 use crate::domain::{LoadError, Lookalike};
-use crate::i18n::Texts;
-use crate::text::{sanitize, sanitize_line};
+use crate::i18n::{Lang, Texts};
+use crate::text::sanitize_line;
 
 use super::json_out;
 
@@ -24,6 +22,18 @@ impl Failure {
     /// The command line or a setting is wrong: exit code 2.
     pub fn usage(message: &str, hint: Option<&str>) -> Self {
         Self::of("usage", 2, message, hint)
+    }
+
+    /// The `item`-th value of a setting is wrong, as a `sentence` says that names it as a flag: exit code 2.
+    pub fn of_setting(
+        sources: &Sources,
+        name: &str,
+        item: usize,
+        sentence: &str,
+        lang: Lang,
+    ) -> Self {
+        let hint = sources.hint(name, lang.texts());
+        Self::usage(&sources.blame(name, item, sentence, lang), Some(hint))
     }
 
     /// The link's host is no known code host, and `letters` may deceive about it: exit code 2.
@@ -73,30 +83,6 @@ impl Failure {
         );
         failure.quotation = quotation;
         failure
-    }
-
-    /// What clap has to say about the command line. The words may hold what was typed, or what stands in a variable: that is made
-    /// safe before it is laid out, so that only clap's own line breaks are any.
-    pub fn of_clap(mut error: clap::Error) -> Self {
-        let context: Vec<_> = error
-            .context()
-            .map(|(kind, said)| (kind, said.clone()))
-            .collect();
-        for (kind, said) in context {
-            if kind != ContextKind::Usage {
-                error.insert(kind, safe_context(said));
-            }
-        }
-        let text = error.render().to_string();
-        let text = text.strip_prefix("error: ").unwrap_or(&text);
-        let (message, rest) = text.split_once("\n\n").unwrap_or((text, ""));
-        Self {
-            kind: "usage",
-            code: 2,
-            message: sanitize(message.trim_end()).into_owned(),
-            quotation: None,
-            hint: Some(sanitize(rest.trim_end()).into_owned()).filter(|rest| !rest.is_empty()),
-        }
     }
 
     fn of(kind: &'static str, code: u8, message: &str, hint: Option<&str>) -> Self {
@@ -151,22 +137,5 @@ impl Failure {
             json_out::string(&message),
             json_out::optional(self.hint.as_deref()),
         )
-    }
-}
-
-/// A part of clap's message without anything in it that isn't fit for one line of a terminal.
-fn safe_context(said: ContextValue) -> ContextValue {
-    let safe = |text: &str| sanitize_line(text).into_owned();
-    let styled = |text: &StyledStr| StyledStr::from(safe(&text.to_string()));
-    match said {
-        ContextValue::String(text) => ContextValue::String(safe(&text)),
-        ContextValue::Strings(texts) => {
-            ContextValue::Strings(texts.iter().map(|text| safe(text)).collect())
-        }
-        ContextValue::StyledStr(text) => ContextValue::StyledStr(styled(&text)),
-        ContextValue::StyledStrs(texts) => {
-            ContextValue::StyledStrs(texts.iter().map(styled).collect())
-        }
-        other => other,
     }
 }

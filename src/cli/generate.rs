@@ -1,42 +1,60 @@
 //! `generate`: a config file, the keys, a manual page, completions.
 
-use clap::Command;
-use clap_complete::generate as complete;
+use clap::{Arg, Command, value_parser};
+use clap_complete::{Shell, generate as complete};
 
-use super::args::{Generated, command};
+use super::command::Invocation;
 use super::failure::Failure;
 use super::manual::manual;
 use super::writer::{Stop, Writer};
 use crate::config::{config_text, keymap_text};
-use crate::i18n::Lang;
+use crate::i18n::UsageTexts;
 
-/// Prints it. Nothing but the program's own words is in it, so the same everywhere.
+/// Its help and arguments.
+pub(super) fn define(command: Command, texts: &'static UsageTexts) -> Command {
+    let shell = Arg::new("shell")
+        .required(true)
+        .value_name("SHELL")
+        .help(texts.generate_shell);
+    let shell = shell.value_parser(value_parser!(Shell));
+    command
+        .about(texts.generate)
+        .subcommand_required(true)
+        .subcommands([
+            Command::new("config").about(texts.generate_config),
+            Command::new("keymap").about(texts.generate_keymap),
+            Command::new("man").about(texts.generate_man),
+            Command::new("completions")
+                .about(texts.generate_completions)
+                .arg(shell),
+        ])
+}
+
+/// Prints it. Nothing but the program's own words is in it, so it is the same everywhere.
 ///
 /// # Errors
 /// When nobody reads it.
-pub(super) fn generate(what: Generated, lang: Lang, out: &mut Writer) -> Result<(), Stop> {
-    match what {
-        Generated::Config => out.data(&config_text(lang))?,
-        Generated::Keymap => out.data(&keymap_text(lang))?,
-        Generated::Man => {
-            out.bytes(&manual(lang).map_err(|error| Failure::local(&error.to_string()))?)?
-        }
-        Generated::Completions { shell } => {
+pub(super) async fn run(invocation: &Invocation, out: &mut Writer) -> Result<(), Stop> {
+    let lang = invocation.lang;
+    match invocation.arguments.subcommand() {
+        Some(("config", _)) => out.data(&config_text(lang))?,
+        Some(("keymap", _)) => out.data(&keymap_text(lang))?,
+        Some(("completions", arguments)) => {
             let mut script = Vec::new();
-            complete(shell, &mut for_people(lang), "qrscope", &mut script);
+            if let Some(shell) = arguments.get_one::<Shell>("shell") {
+                complete(
+                    *shell,
+                    &mut (invocation.program)(lang),
+                    "qrscope",
+                    &mut script,
+                );
+            }
             out.bytes(&script)?;
         }
+        _ => out.bytes(
+            &manual(&(invocation.program)(lang), lang.texts())
+                .map_err(|error| Failure::local(&error.to_string()))?,
+        )?,
     }
     out.flush()
-}
-
-/// All that is offered to people: completions would name what is hidden too.
-fn for_people(lang: Lang) -> Command {
-    let all = command(lang);
-    let (args, commands) = (all.get_arguments(), all.get_subcommands());
-    Command::default()
-        .name("qrscope")
-        .version(env!("CARGO_PKG_VERSION"))
-        .args(args.filter(|arg| !arg.is_hide_set()).cloned())
-        .subcommands(commands.filter(|part| !part.is_hide_set()).cloned())
 }

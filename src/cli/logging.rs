@@ -3,7 +3,7 @@
 use tracing::{debug, info, warn};
 
 use super::failure::Failure;
-use super::settings::{Settings, refused as setting_refused};
+use super::settings::Settings;
 use crate::config::{Source, Sources, keys};
 use crate::net::CustomHeader;
 use crate::runtime::{LogFile, LogRefusal};
@@ -29,7 +29,7 @@ pub(super) fn begin(
             LogRefusal::System(error) => error.to_string(),
         };
         let sentence = (texts.cli.log_refused)(&path.to_string_lossy(), &why);
-        setting_refused(sources, "log", 0, &sentence, settings.lang)
+        Failure::of_setting(sources, "log", 0, &sentence, settings.lang)
     };
     let headers = settings.client.http.headers.iter();
     let mut secrets: Vec<String> = headers

@@ -4,28 +4,33 @@
 //! [`SafeText`](crate::text::SafeText) or, in JSON, through `json_out`.
 
 mod actions;
-mod args;
+mod arguments;
 mod asking;
 mod authorities;
 mod card;
 mod client_options;
 mod clipboard_command;
+mod command;
+mod command_context;
+mod command_line;
+mod commands;
 mod csv_out;
 mod demo;
 mod doctor;
 mod environment;
 mod explorer;
 mod failure;
+mod flags;
 mod generate;
 mod json_out;
 mod ledger;
 mod link;
 mod logging;
 mod manual;
+mod program;
 mod qr;
 mod records;
 mod run;
-mod screen;
 mod serve;
 mod settings;
 mod show;
@@ -33,7 +38,7 @@ mod show_text;
 mod signals;
 mod task;
 mod tasks;
-mod work;
+mod usage_error;
 mod writer;
 mod zone;
 

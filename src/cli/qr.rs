@@ -1,32 +1,48 @@
 //! `qr`: a code's link as a QR code, as text or as a picture. Nobody is asked for it.
 
+use std::path::PathBuf;
+
+use clap::{Command, value_parser};
 use ratatui::style::{Modifier, Style};
 
-use super::args::QrArgs;
+use super::arguments::{self, switch, value};
+use super::command_context::CommandContext;
 use super::failure::Failure;
-use super::link;
 use super::settings::Settings;
 use super::writer::{Stop, Writer, note};
 use crate::domain::CopyUrl;
+use crate::i18n::UsageTexts;
 use crate::qr::{Form, Symbol, png};
 use crate::runtime::{NotSaved, save};
 use crate::theme::{Sgr, Theme};
+
+/// Its help and arguments.
+pub(super) fn define(command: Command, texts: &'static UsageTexts) -> Command {
+    let png = value("png", "FILE", texts.qr_png);
+    command
+        .about(texts.qr)
+        .long_about(format!("{}\n\n{}", texts.qr, texts.qr_more))
+        .arg(arguments::link(texts))
+        .arg(png.value_parser(value_parser!(PathBuf)))
+        .arg(switch("force", texts.qr_force).requires("png"))
+}
 
 /// Prints the code, or writes it into a file.
 ///
 /// # Errors
 /// Exit code 2 for a link that is none, a file that exists and a picture that would go to a terminal; 1 for a file that can't be
 /// written or overwritten and a terminal that is too narrow.
-pub(super) fn qr(args: &QrArgs, settings: &Settings, out: &mut Writer) -> Result<(), Stop> {
+pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Result<(), Stop> {
+    let settings = context.settings;
     let texts = settings.texts();
-    let link = link::headless(&args.link, settings)?;
+    let link = context.link()?;
     let url = CopyUrl::parse(link.as_str()).ok();
     if let Some(kind) = url.and_then(|url| url.lookalike(&settings.hosts, None)) {
         note(&(texts.host_lookalike)(&kind));
     }
     let too_long = |error: crate::qr::TooLong| Failure::local(&error.to_string());
     let symbol = Symbol::of(link.as_str()).map_err(too_long)?;
-    let Some(file) = &args.png else {
+    let Some(file) = context.arguments.get_one::<PathBuf>("png") else {
         print(&symbol, settings, out)?;
         out.data(&format!("{}\n", link.as_str()))?;
         return out.flush();
@@ -40,7 +56,7 @@ pub(super) fn qr(args: &QrArgs, settings: &Settings, out: &mut Writer) -> Result
         return out.flush();
     }
     let shown = file.display().to_string();
-    save(file, &bytes, args.force).map_err(|why| match why {
+    save(file, &bytes, context.is_on("force")).map_err(|why| match why {
         NotSaved::Exists => Failure::usage(&(texts.qr.exists)(&shown), Some(texts.qr.exists_hint)),
         NotSaved::ReadOnly => Failure::local(&(texts.qr.read_only)(&shown)),
         NotSaved::Kept(kind) => Failure::local(&(texts.qr.kept)(&shown, (texts.file_kind)(kind))),

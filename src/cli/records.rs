@@ -1,16 +1,32 @@
 //! `records`: the ledger.
 
-use super::args::RecordsArgs;
+use clap::{ArgGroup, Command};
+
+use super::arguments::{self, extent, switch};
 use super::asking::Asking;
+use super::command_context::CommandContext;
 use super::csv_out;
 use super::failure::Failure;
 use super::json_out::{self, LedgerRest};
 use super::ledger::{Ending, Extent, Walk};
 use super::writer::{Stop, Writer, note};
 use crate::domain::{CodeLink, ListEnd, Listed, Skill, answered_for_another};
-use crate::i18n::thousands;
+use crate::i18n::{UsageTexts, thousands};
 use crate::present::{GAP, records_document};
 use crate::text::sanitize_line;
+
+/// Its help and arguments.
+pub(super) fn define(command: Command, texts: &'static UsageTexts) -> Command {
+    let formats = ["json", "ndjson", "csv"];
+    command
+        .about(texts.records)
+        .arg(arguments::link(texts))
+        .args(extent(texts.records_all, texts.records_limit))
+        .arg(arguments::json(texts))
+        .arg(switch("ndjson", texts.records_ndjson))
+        .arg(switch("csv", texts.records_csv))
+        .group(ArgGroup::new("format").args(formats))
+}
 
 /// How records are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,19 +41,16 @@ enum Format {
 ///
 /// # Errors
 /// When a page didn't arrive (what was loaded is printed before), or nobody reads on.
-pub(super) async fn records(
-    args: &RecordsArgs,
-    link: &CodeLink,
-    asking: &Asking<'_>,
-    out: &mut Writer,
-) -> Result<(), Stop> {
-    let settings = asking.settings;
+pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Result<(), Stop> {
+    let link = &context.link()?;
+    let asking = &context.asking().await?;
+    let settings = context.settings;
     let texts = settings.texts();
     if let Some(asked) = &settings.clamped_from {
         note(&(texts.cli.clamped)(asked));
     }
-    let format = format_of(args);
-    let extent = match (args.all, args.limit) {
+    let format = format_of(context);
+    let extent = match (context.is_on("all"), context.number("limit")) {
         (true, _) => Extent::All,
         (_, Some(limit)) => Extent::Limit(limit),
         _ => Extent::OnePage,
@@ -85,13 +98,14 @@ pub(super) async fn records(
     close(&walk, format, asking)
 }
 
-const fn format_of(args: &RecordsArgs) -> Format {
-    match (args.json, args.ndjson, args.csv) {
-        (true, _, _) => Format::Json,
-        (_, true, _) => Format::Ndjson,
-        (_, _, true) => Format::Csv,
-        _ => Format::Text,
-    }
+fn format_of(context: &CommandContext<'_>) -> Format {
+    let formats = [
+        ("json", Format::Json),
+        ("ndjson", Format::Ndjson),
+        ("csv", Format::Csv),
+    ];
+    let named = formats.into_iter().find(|(name, _)| context.is_on(name));
+    named.map_or(Format::Text, |(_, format)| format)
 }
 
 fn text(walk: &Walk<'_>, asking: &Asking<'_>) -> String {

@@ -3,33 +3,22 @@
 use std::env;
 use std::ffi::OsString;
 use std::process::ExitCode;
-use std::sync::{Arc, Once};
-use std::time::Duration;
 
-use clap::error::ErrorKind;
 use tokio::runtime::{Builder, Runtime};
 
-use super::args::{self, CommandArgs, CommandLine};
-use super::asking::Asking;
-use super::demo::{list_demo_codes, service};
-use super::doctor::doctor;
-use super::environment::{locale, variable};
-use super::explorer::setup;
+use super::command::{Invocation, Run};
+use super::command_context::CommandContext;
+use super::command_line::{self, Instead};
+use super::environment::variable;
 use super::failure::Failure;
-use super::generate::generate;
-use super::screen::Screen;
-use super::settings::{self, Settings};
-use super::show_text::show_text;
-use super::work::{Work, work};
+use super::program::program;
+use super::settings::{Settings, lang};
 use super::writer::{Stop, Writer, message, note};
-use super::{actions, card, logging, qr, records, serve, show, task, tasks};
-use crate::client::Session;
-use crate::clipboard::hold_clipboard;
+use super::{explorer, logging};
+use crate::clipboard::{HOLD_COMMAND, hold_clipboard};
 use crate::config::Sources;
-use crate::domain::ErrorKind as LoadKind;
-use crate::i18n::{Lang, LangChoice, Texts};
-use crate::net::RetryPause;
-use crate::runtime::{explore, install_panic_message};
+use crate::i18n::Lang;
+use crate::runtime::install_panic_message;
 use crate::text::set_ambiguous_width;
 
 /// Threads that run tasks; long computations and blocking calls have threads of their own.
@@ -40,11 +29,16 @@ const WORKERS: usize = 2;
 pub fn main() -> ExitCode {
     install_panic_message();
     let argv: Vec<OsString> = env::args_os().collect();
+    // Holds the clipboard after the explorer has ended; started by it alone, and no command for people.
+    if argv.get(1).is_some_and(|word| word == HOLD_COMMAND) {
+        return ExitCode::from(hold_clipboard());
+    }
     // Known before the words are understood, so that their own errors come in the form asked for.
     let json = argv.iter().any(|word| word == "--json");
     match words(&argv, json) {
         Ok(code) => code,
         Err(Stop::ReaderLeft) => ExitCode::SUCCESS,
+        Err(Stop::Signal(code)) => ExitCode::from(code),
         Err(Stop::Failed(failure)) => {
             message(&if json { failure.json() } else { failure.text() });
             ExitCode::from(failure.code())
@@ -53,59 +47,60 @@ pub fn main() -> ExitCode {
 }
 
 fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
-    let line = match args::parse(argv, Lang::En) {
+    let line = match command_line::read(argv, |name| env::var_os(name)) {
         Ok(line) => line,
-        Err(error)
-            if matches!(
-                error.kind(),
-                ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
-            ) =>
-        {
+        Err(Instead::Print(text)) => {
             let mut out = Writer::new(Lang::En.texts());
-            out.data(&error.render().to_string())?;
+            out.data(&text)?;
             out.flush()?;
             return Ok(ExitCode::SUCCESS);
         }
-        Err(error) => return Err(Failure::of_clap(error).into()),
+        Err(Instead::Refuse(failure)) => return Err(failure.into()),
     };
-    if matches!(line.command, Some(CommandArgs::HoldClipboard)) {
-        return Ok(ExitCode::from(hold_clipboard()));
+    let name = line.command.map(|row| row.name);
+    let sources = Sources::read(line.flags, name, |name| env::var_os(name));
+    let lang = lang(&sources);
+    let run = line.command.map(|row| row.run);
+    let mut out = Writer::new(lang.texts());
+    if let Some(Run::Unsettled(run)) = run {
+        let invocation = Invocation {
+            arguments: line.arguments,
+            sources,
+            lang,
+            program,
+        };
+        return runtime(lang)?
+            .block_on(run(&invocation, &mut out))
+            .map(|()| ExitCode::SUCCESS);
     }
-    let own = line.command.as_ref().map(CommandArgs::name);
-    let sources = Sources::read(line.flags.clone(), own, |name| env::var_os(name));
-    let lang = settings::lang(&sources);
-    match line.command {
-        Some(CommandArgs::Generate { what }) => {
-            generate(what, lang, &mut Writer::new(lang.texts()))?;
-            return Ok(ExitCode::SUCCESS);
-        }
-        Some(CommandArgs::Doctor { json }) => return diagnose(json, &sources, lang),
-        _ => {}
-    }
-    if let Some(refused) = sources.refused.first() {
-        let hint = lang.texts().cli.usage_hint;
-        return Err(Failure::usage(&refused.words(lang), Some(hint)).into());
-    }
-    if let Err(fault) = &sources.state {
-        let hint = lang.texts().config.hint;
-        return Err(Failure::usage(&fault.words(lang), Some(hint)).into());
-    }
-    // These ask nobody.
-    let asks = !matches!(
-        line.command,
-        Some(CommandArgs::Serve { .. } | CommandArgs::Qr(_))
-    );
-    let settings = Settings::of(&sources, asks)?;
+    usable(&sources, lang)?;
+    let settings = Settings::of(&sources, !matches!(run, Some(Run::Alone(_))))?;
     set_ambiguous_width(settings.ambiguous_width);
     // Whoever reads JSON reads nothing else, on neither stream.
     for words in settings.config_warnings.iter().filter(|_| !json) {
         note(words);
     }
     let log = logging::begin(&sources, &settings, variable)?;
-    let ended = run(&line, &settings);
+    let context = CommandContext {
+        arguments: &line.arguments,
+        settings: &settings,
+        json,
+    };
+    let runtime = runtime(lang)?;
+    let ended = runtime.block_on(async {
+        match run {
+            Some(Run::Asking(run) | Run::Alone(run)) => {
+                run(&context, &mut out).await.map(|()| ExitCode::SUCCESS)
+            }
+            _ => explorer::run(line.link.as_deref(), &context, &mut out).await,
+        }
+    });
+    // A look-up of a name may still block a thread; nobody waits for it.
+    runtime.shutdown_background();
     match &ended {
         Ok(code) => tracing::info!(?code, "end"),
         Err(Stop::ReaderLeft) => tracing::info!("end: nobody reads on"),
+        Err(Stop::Signal(code)) => tracing::warn!(code, "ended by a signal"),
         Err(Stop::Failed(failure)) => failure.log(),
     }
     if let Some(error) = log.and_then(|log| log.failure()).filter(|_| !json) {
@@ -116,113 +111,25 @@ fn words(argv: &[OsString], json: bool) -> Result<ExitCode, Stop> {
     ended
 }
 
-/// `doctor`, which goes on where others end.
-fn diagnose(json: bool, sources: &Sources, lang: Lang) -> Result<ExitCode, Stop> {
-    let settings = Settings::of(sources, true);
-    let log = settings
-        .as_ref()
-        .ok()
-        .map(|settings| logging::begin(sources, settings, variable));
-    let log_refused = log.and_then(Result::err);
-    let log_refused = log_refused.map(|failure| failure.sentence().to_owned());
-    let mut out = Writer::new(lang.texts());
-    let runtime = runtime()?;
-    let settings = settings.as_ref();
-    runtime.block_on(doctor(
-        json,
-        sources,
-        settings,
-        log_refused,
-        &variable,
-        &mut out,
-    ))?;
-    runtime.shutdown_background();
-    Ok(ExitCode::SUCCESS)
+/// Refuses variables and a file that can't be used.
+fn usable(sources: &Sources, lang: Lang) -> Result<(), Failure> {
+    let texts = lang.texts();
+    if let Some(refused) = sources.refused.first() {
+        return Err(Failure::usage(
+            &refused.words(lang),
+            Some(texts.cli.usage_hint),
+        ));
+    }
+    if let Err(fault) = &sources.state {
+        return Err(Failure::usage(&fault.words(lang), Some(texts.config.hint)));
+    }
+    Ok(())
 }
 
-fn runtime() -> Result<Runtime, Failure> {
-    Builder::new_multi_thread()
+fn runtime(lang: Lang) -> Result<Runtime, Failure> {
+    let built = Builder::new_multi_thread()
         .worker_threads(WORKERS)
         .enable_all()
-        .build()
-        .map_err(|error| {
-            let texts = LangChoice::Auto.decide(locale().as_deref()).texts();
-            Failure::local(&(texts.cli.start_failed)(&error.to_string()))
-        })
-}
-
-fn run(line: &CommandLine, settings: &Settings) -> Result<ExitCode, Stop> {
-    let runtime = runtime()?;
-    let ended = runtime.block_on(command(line, settings));
-    // A look-up of a name may still block a thread; nobody waits for it.
-    runtime.shutdown_background();
-    ended
-}
-
-async fn command(line: &CommandLine, settings: &Settings) -> Result<ExitCode, Stop> {
-    let mut out = Writer::new(settings.texts());
-    if let Some(CommandArgs::Serve { port }) = line.command {
-        return serve::serve(port, settings, &mut out)
-            .await
-            .map(ExitCode::from);
-    }
-    if let Some(CommandArgs::Qr(args)) = &line.command {
-        return qr::qr(args, settings, &mut out).map(|()| ExitCode::SUCCESS);
-    }
-    // Refusals of what was typed come first: nothing is started and nobody is asked.
-    let work = work(line, Screen::here(), settings)?;
-    // Scripts often run in the locale C and read UTF-8 all the same: only a person at a terminal is told, the explorer's own way.
-    if let Some(words) = &settings.locale_warning
-        && out.is_terminal()
-        && !matches!(work, Some(Work::Explore(_)))
-    {
-        note(words);
-    }
-    let Some(work) = work else {
-        list_demo_codes(settings, &mut out)?;
-        return Ok(ExitCode::SUCCESS);
-    };
-    let (endpoint, demo) = service(settings).await?;
-    let session = Arc::new(Session::over_http(endpoint, settings.client.clone()));
-    let asking = Asking {
-        settings,
-        session: &session,
-    };
-    if !matches!(work, Work::Explore(_)) && !work.prints_json() {
-        say_pauses(&session, settings.texts());
-    }
-    let ended = match work {
-        Work::Show(link, json) => show::show(&link, json, &asking, &mut out).await,
-        Work::Records(args, link) => records::records(args, &link, &asking, &mut out).await,
-        Work::Actions(link, json) => actions::actions(&link, json, &asking, &mut out).await,
-        Work::Text(text, yes, json) => show_text(text, yes, json, &asking, &mut out).await,
-        Work::Task(id, json) => task::task(id, json, &asking, &mut out).await,
-        Work::Tasks(args) => tasks::tasks(args, &asking, &mut out).await,
-        Work::Card(json) => card::card(json, &asking, &mut out).await,
-        Work::Explore(link) => return Ok(explore(setup(link, settings, &session)).await),
-    };
-    drop(demo);
-    ended.map(|()| ExitCode::SUCCESS)
-}
-
-/// Says once on standard error that a question waits before it is asked again.
-fn say_pauses(session: &Session, texts: &'static Texts) {
-    let said = Once::new();
-    session.listen_to_pauses(move |pause| {
-        let RetryPause {
-            reason,
-            left,
-            next_try,
-            tries,
-        } = pause;
-        let whole = left.as_secs() + u64::from(left.subsec_nanos() > 0);
-        let time = (texts.time.seconds)(Duration::from_secs(whole));
-        said.call_once(|| {
-            note(&(texts.asked_again)(
-                &LoadKind::Net(reason.clone()),
-                &time,
-                [next_try, tries],
-            ))
-        });
-    });
+        .build();
+    built.map_err(|error| Failure::local(&(lang.texts().cli.start_failed)(&error.to_string())))
 }

@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 use tracing::level_filters::LevelFilter;
 
 use super::client_options::{client_options, proxy_refused};
-use super::clipboard_command::clipboard_command;
+use super::clipboard_command::{clipboard, clipboard_command};
 use super::environment::{locale, variable};
 use super::failure::Failure;
 use super::zone;
@@ -156,11 +156,6 @@ pub(super) fn lang(sources: &Sources) -> Lang {
         .decide(locale().as_deref())
 }
 
-/// The way to the clipboard that was chosen.
-pub(super) fn clipboard(sources: &Sources) -> ClipboardChoice {
-    sources.word("clipboard", |word| word.parse().ok())
-}
-
 /// The theme that the options give on a terminal of this environment.
 pub(super) fn theme_on(sources: &Sources, environment: &Surroundings) -> Theme {
     choose(
@@ -172,25 +167,13 @@ pub(super) fn theme_on(sources: &Sources, environment: &Surroundings) -> Theme {
     )
 }
 
-/// What is wrong with the `item`-th value of an option; `sentence` names it as a flag.
-pub(super) fn refused(
-    sources: &Sources,
-    name: &str,
-    item: usize,
-    sentence: &str,
-    lang: Lang,
-) -> Failure {
-    let hint = sources.hint(name, lang.texts());
-    Failure::usage(&sources.blame(name, item, sentence, lang), Some(hint))
-}
-
 fn zone(sources: &Sources, lang: Lang) -> Result<TimeZone, Failure> {
     let Some(text) = sources.text("tz") else {
         return Ok(zone::system());
     };
     zone::zone(&text).ok_or_else(|| {
         let sentence = (lang.texts().cli.zone_refused)(&text);
-        refused(sources, "tz", 0, &sentence, lang)
+        Failure::of_setting(sources, "tz", 0, &sentence, lang)
     })
 }
 
@@ -204,7 +187,7 @@ fn hosts(sources: &Sources, lang: Lang) -> Result<CodeHosts, Failure> {
                 let (flag, shown) = (option.flag(), option.redacted(host));
                 let why = (texts.host_refusal)(&refusal);
                 let sentence = format!("{flag} {shown}{}{why}", texts.colon);
-                refused(sources, option.name, item, &sentence, lang)
+                Failure::of_setting(sources, option.name, item, &sentence, lang)
             })?;
         }
     }
@@ -227,6 +210,6 @@ fn endpoint(sources: &Sources, allowed: &AllowedOrigins, lang: Lang) -> Result<E
             EndpointRefusal::PlainHttp => plain_http,
             EndpointRefusal::UserInfo => user_info,
         };
-        refused(sources, "endpoint", 0, sentence, lang)
+        Failure::of_setting(sources, "endpoint", 0, sentence, lang)
     })
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal};
 
-use super::asking::Asking;
+use super::command_context::CommandContext;
 use super::failure::Failure;
 use super::json_out;
 use super::writer::{Stop, Writer, message, note};
@@ -17,21 +17,24 @@ use crate::text::{SafeText, sanitize};
 /// Without the person's word, and when there is no answer, or nobody reads it.
 pub(super) async fn show_text(
     text: &str,
-    yes: bool,
-    json: bool,
-    asking: &Asking<'_>,
+    context: &CommandContext<'_>,
     out: &mut Writer,
 ) -> Result<(), Stop> {
-    let settings = asking.settings;
+    let settings = context.settings;
     let texts = settings.texts();
+    if text.trim().is_empty() {
+        let hint = Some(texts.cli.usage_hint);
+        return Err(Failure::usage(texts.cli.text_empty, hint).into());
+    }
+    let asking = context.asking().await?;
     let endpoint = asking.session.endpoint().as_str();
     note(&(texts.cli.text_goes_out)(endpoint));
     message(&format!("{}\n", sanitize(text)));
-    if !yes {
+    if !context.is_on("yes") {
         agreed(texts).await?;
     }
     let answer = asking.answer(asking.session.text(text).await)?;
-    if json {
+    if context.json {
         let head = asking.head(Skill::GetEntity, None, answer.fetched_at);
         out.data(&json_out::answer(&head, &answer))?;
     } else {

@@ -2,20 +2,47 @@
 
 use std::sync::Arc;
 
-use super::args::TasksArgs;
+use clap::Command;
+use clap::builder::PossibleValuesParser;
+
+use super::arguments::{self, extent, value};
 use super::asking::Asking;
+use super::command_context::CommandContext;
 use super::failure::Failure;
 use super::json_out;
 use super::writer::{Stop, Writer, note};
-use crate::a2a::{Task, TaskFilter};
+use crate::a2a::{Task, TaskFilter, TaskState};
 use crate::domain::{
     ContextId, LISTED_TASKS_LIMIT, ListEnd, Listed, LoadError, NextPage, PagedRows,
 };
-use crate::i18n::thousands;
+use crate::i18n::{UsageTexts, thousands};
 use crate::present::tasks_document;
 
 /// The most tasks on a page that servers allow.
 const PAGE_LIMIT: u16 = 100;
+
+/// The states that may be asked for.
+const STATES: [&str; 8] = [
+    "submitted",
+    "working",
+    "completed",
+    "failed",
+    "canceled",
+    "rejected",
+    "input-required",
+    "auth-required",
+];
+
+/// Its help and arguments.
+pub(super) fn define(command: Command, texts: &'static UsageTexts) -> Command {
+    let states = PossibleValuesParser::new(STATES);
+    command
+        .about(texts.tasks)
+        .arg(value("context", "ID", texts.tasks_context))
+        .arg(value("state", "STATE", texts.tasks_state).value_parser(states))
+        .args(extent(texts.tasks_all, texts.tasks_limit))
+        .arg(arguments::json(texts))
+}
 
 /// What was listed.
 struct TaskList {
@@ -40,13 +67,10 @@ impl TaskList {
 ///
 /// # Errors
 /// When a page didn't arrive (what was loaded is printed before), or nobody reads on.
-pub(super) async fn tasks(
-    args: &TasksArgs,
-    asking: &Asking<'_>,
-    out: &mut Writer,
-) -> Result<(), Stop> {
+pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Result<(), Stop> {
+    let asking = &context.asking().await?;
     let texts = asking.settings.texts();
-    let listed = list(args, asking).await;
+    let listed = list(context, asking).await;
     let failure = listed
         .failed
         .as_ref()
@@ -56,7 +80,7 @@ pub(super) async fn tasks(
     {
         return Err(failure.into());
     }
-    if args.json {
+    if context.json {
         out.data(&json(&listed, asking))?;
     } else if listed.tasks().is_empty() {
         out.data(&format!("{}\n", texts.cli.tasks_none))?;
@@ -76,14 +100,14 @@ pub(super) async fn tasks(
     match listed.rows.next() {
         NextPage::Ended(ListEnd::Listed) => {}
         NextPage::Ended(end) => note(&(texts.ledger.list_end)(*end, Listed::Tasks, loaded)),
-        NextPage::Behind(_) if args.json || args.limit.is_some() => {}
+        NextPage::Behind(_) if context.json || context.number("limit").is_some() => {}
         NextPage::Behind(_) => note(&(texts.cli.plain_more)(loaded, &total)),
     }
     Ok(())
 }
 
-async fn list(args: &TasksArgs, asking: &Asking<'_>) -> TaskList {
-    let wanted = match (args.all, args.limit) {
+async fn list(context: &CommandContext<'_>, asking: &Asking<'_>) -> TaskList {
+    let wanted = match (context.is_on("all"), context.number("limit")) {
         (true, _) => usize::MAX,
         (_, Some(limit)) => usize::try_from(limit).unwrap_or(usize::MAX),
         _ => usize::from(asking.settings.page_size),
@@ -102,8 +126,8 @@ async fn list(args: &TasksArgs, asking: &Asking<'_>) -> TaskList {
             break;
         }
         let filter = TaskFilter {
-            context: args.context.clone().map(ContextId),
-            status: args.state.clone(),
+            context: context.text("context").map(|id| ContextId(id.to_owned())),
+            status: context.text("state").map(TaskState::read),
             page_size: u16::try_from(missing)
                 .unwrap_or(PAGE_LIMIT)
                 .min(PAGE_LIMIT)

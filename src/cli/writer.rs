@@ -11,6 +11,8 @@ use crate::text::sanitize_line;
 pub(super) enum Stop {
     /// Nobody reads on (`| head -1`): that is no failure.
     ReaderLeft,
+    /// A signal ended it, by this exit code.
+    Signal(u8),
     /// This went wrong.
     Failed(Failure),
 }

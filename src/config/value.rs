@@ -26,10 +26,10 @@ impl fmt::Debug for Value {
     }
 }
 
-impl From<&str> for Value {
-    fn from(text: &str) -> Self {
+impl<T: AsRef<OsStr> + ?Sized> From<&T> for Value {
+    fn from(text: &T) -> Self {
         Self {
-            text: text.into(),
+            text: text.as_ref().to_owned(),
             place: None,
         }
     }
@@ -54,17 +54,14 @@ impl Kind {
     #[must_use]
     pub fn values(self, text: &OsStr) -> Option<Vec<Value>> {
         if self == Self::Path {
-            return Some(vec![Value {
-                text: text.to_owned(),
-                place: None,
-            }]);
+            return Some(vec![text.into()]);
         }
         let text = text.to_str()?;
         match self {
             Self::List => Some(text.split(',').map(Value::from).collect()),
             Self::Program => {
                 let words: Vec<String> = serde_json::from_str(text).ok()?;
-                Some(words.iter().map(|word| word.as_str().into()).collect())
+                Some(words.iter().map(Value::from).collect())
             }
             _ => self.takes(text).then(|| vec![text.into()]),
         }

@@ -16,6 +16,7 @@ pub(super) static TEXTS: Texts = Texts {
     doctor: super::doctor::en::DOCTOR,
     ledger: super::ledger::en::LEDGER,
     copy: super::copy::en::COPY,
+    usage: super::usage::en::USAGE,
     cli: super::cli::en::CLI,
     qr: super::qr::en::QR,
     tagline: "the objects behind Caoliao QR codes, read-only",

@@ -20,6 +20,7 @@ mod qr;
 mod texts;
 mod their_words;
 mod time;
+mod usage;
 mod zh;
 
 pub use cli::CliTexts;
@@ -35,3 +36,4 @@ pub use options::{NoteTexts, OptionHelp, OptionTexts};
 pub use qr::QrTexts;
 pub use texts::Texts;
 pub use time::TimeTexts;
+pub use usage::{Entry, MisuseTexts, ProgramTexts, UsageTexts};

@@ -10,6 +10,7 @@ use super::ledger::LedgerTexts;
 use super::options::OptionTexts;
 use super::qr::QrTexts;
 use super::time::TimeTexts;
+use super::usage::UsageTexts;
 use crate::domain::{
     BlockName, ErrorKind, FileKind, HostRefusal, KnownLabel, LinkRefusal, Lookalike, UrlRefusal,
 };
@@ -30,6 +31,8 @@ pub struct Texts {
     pub ledger: LedgerTexts,
     /// Copying: by which way, and how it ended.
     pub copy: CopyTexts,
+    /// The words about the command line's own commands.
+    pub usage: UsageTexts,
     /// The command line: its arguments, and what its commands say.
     pub cli: CliTexts,
     /// QR codes.

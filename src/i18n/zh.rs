@@ -15,6 +15,7 @@ pub(super) static TEXTS: Texts = Texts {
     doctor: super::doctor::zh::DOCTOR,
     ledger: super::ledger::zh::LEDGER,
     copy: super::copy::zh::COPY,
+    usage: super::usage::zh::USAGE,
     cli: super::cli::zh::CLI,
     qr: super::qr::zh::QR,
     tagline: "草料二维码背后的实体，只读",

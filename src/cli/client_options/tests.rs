@@ -1,7 +1,7 @@
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 use super::*;
-use crate::cli::args::sources;
+use crate::cli::command_line::sources;
 use crate::client::Endpoint;
 use crate::config::ConfigFile;
 

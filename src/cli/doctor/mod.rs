@@ -15,46 +15,63 @@ mod variables;
 
 use std::path::Path;
 
+use clap::Command;
 use jiff::Timestamp;
 
+use super::arguments;
+use super::clipboard_command::clipboard as clipboard_choice;
+use super::command::Invocation;
+use super::environment::variable;
 use super::failure::Failure;
+use super::logging;
 use super::settings::{self, Settings};
 use super::writer::{Stop, Writer};
 use super::zone;
 use crate::clipboard::{ClipboardSurroundings, Platform};
 use crate::config::{Source, Sources, option};
-use crate::i18n::Lang;
+use crate::i18n::{Lang, UsageTexts};
 use crate::net::ProxyRules;
 use crate::theme::Surroundings;
 use finding::Finding;
 use machine::Machine;
 use trial::trial;
 
+/// Its help and arguments.
+pub(super) fn define(command: Command, texts: &'static UsageTexts) -> Command {
+    command
+        .about(texts.doctor)
+        .long_about(format!("{}\n\n{}", texts.doctor, texts.doctor_more))
+        .arg(arguments::json(texts))
+}
+
 /// Looks at everything and prints it. What is wrong is part of the report, not an error: a setting that can't be used, a log that
 /// can't be written, a service that doesn't answer.
 ///
 /// # Errors
 /// When nobody reads it.
-pub(super) async fn doctor(
-    json: bool,
-    sources: &Sources,
-    settings: Result<&Settings, &Failure>,
-    log_refused: Option<String>,
-    variable: &dyn Fn(&str) -> Option<String>,
-    out: &mut Writer,
-) -> Result<(), Stop> {
+pub(super) async fn run(invocation: &Invocation, out: &mut Writer) -> Result<(), Stop> {
+    let sources = &invocation.sources;
+    let variable: &dyn Fn(&str) -> Option<String> = &variable;
+    let settings = Settings::of(sources, true);
+    let log = settings
+        .as_ref()
+        .ok()
+        .map(|it| logging::begin(sources, it, variable));
+    let log_refused = log
+        .and_then(Result::err)
+        .map(|failure| failure.sentence().to_owned());
     let is_there = |path: &Path| path.exists();
     let around = ClipboardSurroundings::from_vars(Platform::current(), variable);
-    let clipboard = trial(settings::clipboard(sources), &around).await;
+    let clipboard = trial(clipboard_choice(sources), &around).await;
     let machine = Machine::look(variable, &is_there, clipboard);
-    let findings = findings(sources, settings, log_refused, &machine).await;
-    let lang = settings::lang(sources);
+    let findings = findings(sources, settings.as_ref(), log_refused, &machine).await;
+    let lang = invocation.lang;
     let version = env!("CARGO_PKG_VERSION");
     let mut platform = format!("{} {}", std::env::consts::OS, std::env::consts::ARCH);
     if variable("WSL_DISTRO_NAME").is_some() {
         platform.push_str(" (WSL)");
     }
-    out.data(&if json {
+    out.data(&if invocation.arguments.get_flag("json") {
         finding::json(version, &platform, &findings)
     } else {
         let head = format!("qrscope {version}  {platform}");

@@ -13,7 +13,7 @@ use super::machine::{Machine, Roots, Said as Told};
 use super::program::Lies;
 use super::trial::Trial;
 use super::*;
-use crate::cli::args::sources;
+use crate::cli::command_line::sources;
 use crate::cli::settings::Service;
 use crate::config::{ConfigFile, read};
 use crate::theme::Ground;

@@ -306,7 +306,9 @@ fn help_and_version_are_answers() {
     ] {
         let output = qrscope(args);
         assert_eq!((output.code, output.stderr.as_str()), (0, ""), "{args:?}");
-        assert!(output.stdout.contains("Usage: qrscope"), "{args:?}");
+        assert!(output.stdout.contains("用法：qrscope"), "{args:?}");
+        let english = qrscope_with(args, &[("LANG", "C.UTF-8")]);
+        assert!(english.stdout.contains("Usage: qrscope"), "{args:?}");
     }
     let output = qrscope(&["--version"]);
     assert_eq!(

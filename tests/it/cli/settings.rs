@@ -107,7 +107,7 @@ fn holding_is_true_or_false() {
 
 #[test]
 fn the_holder_is_no_command_for_people() {
-    let help = qrscope(&["--help"]);
+    let help = qrscope(&["--help", "--lang", "en"]);
     assert!(help.stdout.contains("--clipboard-hold"), "{help:?}");
     assert!(!help.stdout.contains("hold-clipboard"), "{help:?}");
     // Where there is none, that is said.

@@ -164,5 +164,5 @@ fn what_is_no_text_is_said_without_repeating_it() {
 fn what_was_typed_wrong_is_still_blamed_on_the_flag() {
     let output = qrscope(&["qr", LINK, "--lang", "fr"]);
     assert_eq!(output.code, 2, "{output:?}");
-    assert!(output.stderr.contains("'--lang <LANG>'"), "{output:?}");
+    assert!(output.stderr.contains("「--lang <LANG>」"), "{output:?}");
 }

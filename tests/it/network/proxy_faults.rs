@@ -173,7 +173,7 @@ fn a_service_that_cant_be_trusted_is_not_the_proxys_fault() {
 fn the_help_shows_no_value_of_a_variable() {
     let address = format!("http://me:{SECRET}@proxy:1");
     for help in ["-h", "--help"] {
-        let output = qrscope_with(&["show", help], &[("QRSCOPE_PROXY", &address)]);
+        let output = qrscope_with(&[help], &[("QRSCOPE_PROXY", &address)]);
         assert_eq!(output.code, 0, "{output:?}");
         assert!(output.stdout.contains("QRSCOPE_PROXY"), "{output:?}");
         assert!(!output.stdout.contains(SECRET), "{output:?}");

@@ -1,10 +1,13 @@
 //! Options as flags: what clap has to know of them, and what was typed.
 
+use std::ffi::OsString;
+
 use clap::builder::{OsStringValueParser, PossibleValuesParser, ValueParser};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches};
 
-use crate::config::{Definition, Kind, OPTIONS, Setting, Value};
+use super::card;
+use crate::config::{Definition, Kind, OPTIONS, Setting, Value, option};
 use crate::i18n::{Lang, Texts};
 
 /// The flags of every command, or those of one alone.
@@ -78,29 +81,58 @@ fn notes(option: &Definition, texts: &Texts) -> Vec<String> {
     notes.into_iter().flatten().collect()
 }
 
-/// What was typed of options, by the program's own matches and those of a command.
+/// What was typed of options, by the matches of a command or of the program without one. `card ENDPOINT` says that option in a place
+/// of its own.
 pub(super) fn typed(matches: &ArgMatches) -> Vec<Setting> {
-    let own = matches.subcommand().map_or(matches, |(_, own)| own);
     let said = |option: &'static Definition| {
-        // Of an option of every command both know the value.
-        let name = if option.name == "endpoint" && own.try_contains_id("service").is_ok_and(|is| is)
-        {
-            "service"
-        } else {
-            option.name
-        };
-        let raw = own.try_get_raw(name).ok()??;
-        if own.value_source(name) != Some(ValueSource::CommandLine) {
-            return None;
-        }
-        let value = |text: &std::ffi::OsStr| Value {
-            text: text.to_owned(),
-            place: None,
-        };
-        Some(Setting {
-            option,
-            values: raw.map(value).collect(),
-        })
+        let own = (option.name == "endpoint")
+            .then(|| raw(matches, card::SERVICE))
+            .flatten();
+        let values = own.or_else(|| raw(matches, option.name))?;
+        Some(Setting { option, values })
     };
     OPTIONS.iter().filter_map(said).collect()
+}
+
+fn raw(matches: &ArgMatches, name: &str) -> Option<Vec<Value>> {
+    let is_default = |source| source != ValueSource::CommandLine;
+    let raw = matches.try_get_raw(name).ok()??;
+    let source = matches.value_source(name)?;
+    (!is_default(source)).then(|| raw.map(Value::from).collect())
+}
+
+/// What was typed of one option, without understanding the rest: for help and errors, which come before everything is understood.
+pub(super) fn spotted(argv: &[OsString], name: &str) -> Option<Setting> {
+    let option = option(name)?;
+    let flag = option.flag();
+    let mut words = argv.iter().take_while(|word| *word != "--");
+    while let Some(word) = words.next() {
+        let joined = word.to_str().and_then(|word| word.strip_prefix(&flag));
+        let value = match joined {
+            Some("") => words.next()?.as_os_str(),
+            Some(rest) if rest.starts_with('=') => rest[1..].as_ref(),
+            _ => continue,
+        };
+        let values = vec![Value::from(value)];
+        return Some(Setting { option, values });
+    }
+    None
+}
+
+/// The first word that is neither an option nor the value of one.
+pub(super) fn first_word(argv: &[OsString]) -> Option<&str> {
+    let mut words = argv
+        .iter()
+        .skip(1)
+        .map(|word| word.to_str().unwrap_or_default());
+    while let Some(word) = words.next() {
+        if !word.starts_with('-') {
+            return Some(word);
+        }
+        let named = OPTIONS.iter().find(|option| option.flag() == word);
+        if word == "--" || named.is_some_and(Definition::takes_value) && words.next().is_none() {
+            return None;
+        }
+    }
+    None
 }
