@@ -1,6 +1,6 @@
 //! qrscope: a keyboard-first, read-only terminal explorer for the objects behind Caoliao QR codes.
 //!
-//! Rooms import only from rooms above them in this list:
+//! Everything is private but the way in, so that the compiler says what nothing uses. Rooms import only from rooms above them in this list:
 //! `text`, `net`, `domain`, `a2a`, then `input`, `i18n`, `theme`, `config`, then `present`, `client`, then `clipboard`, `qr`, then `app`,
 //! `view`, and last `demo`, `runtime`, `cli`. A test reads the imports and fails on one that runs upward.
 
@@ -8,23 +8,23 @@
 #[cfg(test)]
 extern crate self as qrscope;
 
-pub mod a2a;
-pub mod app;
-pub mod cli;
-pub mod client;
-pub mod clipboard;
-pub mod config;
-pub mod demo;
-pub mod domain;
-pub mod i18n;
-pub mod input;
-pub mod net;
-pub mod present;
-pub mod qr;
-pub mod runtime;
-pub mod text;
-pub mod theme;
-pub mod view;
+mod a2a;
+mod app;
+mod cli;
+mod client;
+mod clipboard;
+mod config;
+mod demo;
+mod domain;
+mod i18n;
+mod input;
+mod net;
+mod present;
+mod qr;
+mod runtime;
+mod text;
+mod theme;
+mod view;
 
 /// The way in for `benches/` and `fuzz/`.
 #[cfg(any(test, feature = "probe"))]

@@ -157,13 +157,4 @@ impl AgentCard {
             .filter_map(|extension| extension.uri.as_deref())
             .collect()
     }
-
-    /// The service's read-only contract among the extensions, if the card names it.
-    #[must_use]
-    pub fn contract(&self) -> Option<&AgentExtension> {
-        self.capabilities
-            .extensions
-            .iter()
-            .find(|extension| extension.uri.as_deref() == Some(CONTRACT_EXTENSION))
-    }
 }

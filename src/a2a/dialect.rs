@@ -110,10 +110,20 @@ pub struct Dialect {
 impl Dialect {
     /// 0.3 over JSON-RPC, which the service speaks today (docs/protocol.md#the-service).
     pub const V03_JSON_RPC: Self = Self::of(Version::V03, Binding::JsonRpc);
-    /// 0.3 over HTTP+JSON.
-    pub const V03_REST: Self = Self::of(Version::V03, Binding::Rest);
     /// 1.0 over JSON-RPC.
     pub const V10_JSON_RPC: Self = Self::of(Version::V10, Binding::JsonRpc);
+
+    /// That version over that binding.
+    #[must_use]
+    pub const fn of(version: Version, binding: Binding) -> Self {
+        Self { version, binding }
+    }
+}
+
+#[cfg(test)]
+impl Dialect {
+    /// 0.3 over HTTP+JSON.
+    pub const V03_REST: Self = Self::of(Version::V03, Binding::Rest);
     /// 1.0 over HTTP+JSON.
     pub const V10_REST: Self = Self::of(Version::V10, Binding::Rest);
     /// All four.
@@ -123,12 +133,6 @@ impl Dialect {
         Self::V03_REST,
         Self::V10_REST,
     ];
-
-    /// That version over that binding.
-    #[must_use]
-    pub const fn of(version: Version, binding: Binding) -> Self {
-        Self { version, binding }
-    }
 }
 
 impl fmt::Display for Dialect {

@@ -24,10 +24,9 @@ mod state;
 mod stream;
 mod task;
 
-pub use agent_card::{
-    AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, CONTRACT_SCHEMA, Capabilities,
-    Contradiction, Provider,
-};
+#[cfg(test)]
+pub use agent_card::Contradiction;
+pub use agent_card::{AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, CONTRACT_SCHEMA};
 pub use answer::{TaskPage, read_send, read_task, read_task_page};
 pub use call::{
     AGENT_CARD_PATH, Call, Content, OLD_AGENT_CARD_PATH, OwnTask, TaskFilter, UserMessage,
@@ -38,14 +37,15 @@ pub use interface::{Forced, Interface, choose};
 pub use outcome::outcome_of;
 pub use outgoing::Ids;
 pub use part::{Part, PartContent, text_of};
-pub use read::reread_task;
 pub use read_card::read_agent_card;
 pub use refusal::{
     EXTENSION_REQUIRED, Fault, METHOD_NOT_FOUND, PARSE_ERROR, Refusal, TASK_NOT_FOUND, Unreadable,
     VERSION_NOT_SUPPORTED,
 };
 pub use sighting::{TaskQuestion, TaskSighting};
-pub use sse::{STREAM_LIMIT_BYTES, SseEvent, SseParser, StreamTooLarge};
+#[cfg(test)]
+pub use sse::StreamTooLarge;
+pub use sse::{SseEvent, SseParser};
 pub use state::TaskState;
 pub use stream::{ArtifactUpdate, StatusUpdate, StreamEvent, read_stream_event};
 pub use task::{Artifact, Message, Role, SendResult, Task, TaskStatus};

@@ -31,12 +31,6 @@ pub(super) fn task(raw: &RawValue, dialect: Dialect) -> Option<Task> {
     bare_task(raw, &fields, dialect).or_else(|| wrapped_task(&fields, dialect))
 }
 
-/// Reads a task again from the bytes it was kept as ([`Task::sent`]).
-#[must_use]
-pub fn reread_task(sent: &RawJson, dialect: Dialect) -> Option<Task> {
-    task(sent.as_raw()?, dialect)
-}
-
 /// A status makes a task, with or without the discriminator of 0.3.
 fn bare_task(raw: &RawValue, fields: &Fields<'_>, dialect: Dialect) -> Option<Task> {
     let kind = fields.text("kind");

@@ -25,9 +25,6 @@ pub enum EndpointRefusal {
 }
 
 impl Endpoint {
-    /// The service's own address (docs/protocol.md#the-service).
-    pub const DEFAULT: &'static str = "https://a2a.objqr.com/a2a/jsonrpc";
-
     /// As sent on the wire.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -113,7 +110,7 @@ mod tests {
     #[test]
     fn plain_http_is_for_this_machine_only() {
         for good in [
-            Endpoint::DEFAULT,
+            "https://a2a.objqr.com/a2a/jsonrpc",
             "http://127.0.0.1:8080/a2a",
             "http://localhost/x",
             "http://[::1]:1/x",

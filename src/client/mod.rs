@@ -25,14 +25,15 @@ mod session;
 pub mod tests;
 mod visit;
 
-pub use agent_card::{CARD_LIMIT_BYTES, probe};
+#[cfg(test)]
+pub use agent_card::CARD_LIMIT_BYTES;
+pub use agent_card::probe;
 pub use client_options::ClientOptions;
+#[cfg(any(test, feature = "probe"))]
 pub use decode::{Answered, decode};
-pub use dialect_detection::{Came, DialectDetection, Next};
 pub use endpoint::{Endpoint, EndpointRefusal};
-pub use polling::{Coming, Events, Subscribing, TaskSource};
-pub use progress::{Pace, Progress, Underway, Watch, unwatched};
-pub use route::Route;
-pub use service::Service;
+#[cfg(test)]
+pub use progress::{Pace, unwatched};
+pub use progress::{Underway, Watch};
 pub use session::Session;
 pub use visit::Visit;

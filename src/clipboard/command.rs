@@ -68,12 +68,6 @@ impl ClipboardCommand {
         &self.program
     }
 
-    /// Its arguments.
-    #[must_use]
-    pub fn arguments(&self) -> &[String] {
-        &self.arguments
-    }
-
     /// Runs the command with `text` on its standard input, which then ends. `Ok`: it read the whole text and ended with exit code 0
     /// within 2 seconds. What it prints never reaches the terminal. It is ended, with what it started, when the time is up or when
     /// this future is dropped; what it leaves in the background after a good end goes on, as that is how the usual tools serve a

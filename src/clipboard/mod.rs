@@ -18,6 +18,6 @@ pub use command::{ClipboardCommand, CommandRefusal};
 pub use handing_over::hand_over;
 pub use holder::{HOLD_COMMAND, hold_clipboard};
 pub use native::{NATIVE_LIMIT, NativeClipboard};
-pub use osc52::{TEXT_LIMIT, TooLong, sequence};
-pub use plan::{ClipboardChoice, ClipboardSurroundings, Platform, UnknownChoice, plan};
+pub use osc52::sequence;
+pub use plan::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
 pub use trial::try_to_open;

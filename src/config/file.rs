@@ -41,6 +41,7 @@ pub struct Setting {
 
 impl Patch {
     /// What it says of that key.
+    #[cfg(test)]
     #[must_use]
     pub fn setting(&self, name: &str) -> Option<&Setting> {
         self.settings

@@ -15,15 +15,17 @@ mod suggest;
 mod value;
 mod words;
 
-pub use definition::{Definition, Kind, PREFIX, Places, Redaction};
+pub use definition::{Definition, Kind, PREFIX, Redaction};
 pub use fault::{Fault, Warning, Why};
-pub use file::{ConfigFile, FileState, Patch, Setting, load, read};
+#[cfg(test)]
+pub use file::read;
+pub use file::{ConfigFile, FileState, Setting, load};
 pub use named_file::{Unopened, kind, open_named};
 pub use options::{OPTIONS, keys, option};
 pub use place::{Place, default_path};
 pub use printed::{config_text, keymap_text};
 pub use redact::{PROXY_VARIABLES, redacted_address};
-pub use sources::{RefusedVariable, Source, Sources};
+pub use sources::{Source, Sources};
 pub use suggest::suggest;
 pub use value::Value;
 

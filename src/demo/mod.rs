@@ -20,7 +20,9 @@ mod tasks;
 mod vocabulary;
 
 pub use listed::{ListedCode, listed_codes};
-pub use service::{DemoOptions, DemoService};
+#[cfg(test)]
+pub use service::DemoOptions;
+pub use service::DemoService;
 
 #[cfg(test)]
 mod tests;

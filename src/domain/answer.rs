@@ -38,18 +38,3 @@ pub struct Answer<T> {
     /// True if the answer to the artifact's name was not the expected one and the only fitting data was taken instead.
     pub other_artifact: Option<SafeText>,
 }
-
-impl<T> Answer<T> {
-    /// The same answer with another value.
-    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Answer<U> {
-        Answer {
-            value: change(self.value),
-            summary: self.summary,
-            summary_sent: self.summary_sent,
-            task: self.task,
-            data: self.data,
-            fetched_at: self.fetched_at,
-            other_artifact: self.other_artifact,
-        }
-    }
-}

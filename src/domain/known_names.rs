@@ -59,8 +59,6 @@ pub enum KnownLabel {
     Snapshot,
     /// Members without a known name.
     OtherMembers,
-    /// The link that is handed to a person.
-    HumanUrl,
     /// Whether executing needs authorisation.
     Authorisation,
     /// Whether executing writes.
@@ -77,8 +75,6 @@ pub enum KnownLabel {
     FormFields,
     /// The action's own id.
     ActionId,
-    /// A value as sent.
-    AsSent,
 }
 
 /// Where a thing's name may stand in `thing`. A guess: the summary begins with it (P), the member itself isn't documented.

@@ -38,7 +38,7 @@ pub use answer::{Answer, ContextId, TaskSeen};
 pub use answered_for::{answered_for_another, names_code};
 pub use attempt::{Attempt, AttemptEnd};
 pub use block::{Block, BlockName};
-pub use card::{Card, Headline, StateLine};
+pub use card::{Card, Headline};
 pub use code_hosts::{CodeHosts, HostRefusal};
 pub use code_link::{CodeLink, LinkRefusal};
 pub use conversation::Conversation;

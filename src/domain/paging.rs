@@ -135,12 +135,6 @@ impl<T> PagedRows<T> {
     pub fn is_changed(&self, at: usize) -> bool {
         self.changed.contains(&at)
     }
-
-    /// How many rows did.
-    #[must_use]
-    pub fn changed_count(&self) -> usize {
-        self.changed.len()
-    }
 }
 
 impl<T: Row> PagedRows<T> {

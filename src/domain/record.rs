@@ -138,15 +138,6 @@ impl Record {
         fields.others.reverse();
         fields
     }
-
-    /// The class of its result, read alone.
-    #[must_use]
-    pub fn result_class(&self) -> ResultClass {
-        let Some(members) = self.raw.as_raw().and_then(json::members_of) else {
-            return ResultClass::Untracked;
-        };
-        ResultClass::of(&Tracked::text(member(&members, "result")))
-    }
 }
 
 impl ResultClass {

@@ -8,6 +8,7 @@ use crate::text::SafeText;
 /// A value of which the platform may say nothing. Absent, `null`, `{}` and `[]` all mean that it isn't tracked, never "no"
 /// (docs/protocol.md#reader-contract, rule 1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[allow(clippy::enum_variant_names, reason = "the platform's own words")]
 pub enum Tracked<T> {
     /// The service said this.
     Tracked(T),

@@ -62,13 +62,6 @@ pub fn utc(at: Timestamp) -> String {
     format!("{time} UTC")
 }
 
-/// `09:49`.
-#[must_use]
-pub fn clock(at: Timestamp, zone: &TimeZone) -> String {
-    let time = zone.to_datetime(at).time();
-    format!("{:02}:{:02}", time.hour(), time.minute())
-}
-
 /// The zone as an offset: `UTC+8`, `UTC+5:30`, `UTC`.
 #[must_use]
 pub fn zone_name(at: Timestamp, zone: &TimeZone) -> String {

@@ -12,6 +12,6 @@ pub use burst::{Arrival, Run, arrivals};
 pub use chord::{Chord, Key};
 pub use command::{Command, Group, Scope};
 pub use composed::{is_composed, is_composed_letter};
-pub use keymap::{Binding, Keymap};
+pub use keymap::Keymap;
 pub use patch::KeyConflict;
 pub use written::ChordError;

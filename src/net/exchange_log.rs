@@ -80,6 +80,7 @@ impl ExchangeLog {
     }
 
     /// How many bytes of bodies are kept.
+    #[cfg(test)]
     #[must_use]
     pub const fn kept_bytes(&self) -> usize {
         self.bytes

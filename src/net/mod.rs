@@ -41,11 +41,14 @@ mod verifier;
 
 pub use authorities::{AuthorityRefusal, OwnAuthorities};
 pub use body_stream::BodyStream;
-pub use connection::install_crypto;
 pub use curl::curl_command;
 pub use custom_header::{CustomHeader, HeaderRefusal};
-pub use exchange::{Body, Exchange, ExchangeOutcome, SentHeader, SentValue};
-pub use exchange_log::{BODIES_LIMIT_BYTES, EXCHANGES_LIMIT, ExchangeLog};
+#[cfg(test)]
+pub use exchange::SentHeader;
+pub use exchange::{Body, Exchange, ExchangeOutcome, SentValue};
+#[cfg(test)]
+pub use exchange_log::EXCHANGES_LIMIT;
+pub use exchange_log::ExchangeLog;
 pub use exchange_ndjson::exchange_line;
 pub use fault::{NetError, NetFault};
 pub use http_client::{HttpClient, Response, Wanted};
@@ -53,14 +56,18 @@ pub use http_options::HttpOptions;
 pub use limits::{ANSWER_LIMIT_BYTES, TimeLimits};
 pub use listener::Listener;
 pub use lock::lock;
-pub use origin::{AllowedOrigins, NoOrigin, WebOrigin, is_askable, is_loopback};
+pub use origin::{AllowedOrigins, WebOrigin, is_askable, is_loopback};
 pub use proxy_address::ProxyAddress;
 pub use proxy_fault::{ProxyEnd, ProxyFault, ProxyRefusal, ProxySource};
 pub use proxy_rules::ProxyRules;
 pub use redact::{MASK, Secrets};
-pub use redirect::{NotFollowed, REDIRECTS_LIMIT, Redirect};
+#[cfg(test)]
+pub use redirect::REDIRECTS_LIMIT;
+pub use redirect::{NotFollowed, Redirect};
 pub use request::{HttpMethod, Request, RequestLabel};
-pub use retry::{Passing, Pauses, RetryPause, RetryPolicy, Trying};
+#[cfg(test)]
+pub use retry::RetryPolicy;
+pub use retry::{Passing, RetryPause, Trying};
 pub use retry_after::RetryAfter;
 pub use tls_fault::TlsFault;
 pub use traffic_log::TrafficLog;

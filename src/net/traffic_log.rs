@@ -41,6 +41,7 @@ impl TrafficLog {
     }
 
     /// All that is kept, the oldest first.
+    #[cfg(test)]
     #[must_use]
     pub fn exchanges(&self) -> Vec<Arc<Exchange>> {
         self.kept().log.iter().cloned().collect()

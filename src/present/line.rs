@@ -53,6 +53,7 @@ pub fn line_width(line: &[Piece]) -> usize {
 }
 
 /// The line without roles.
+#[cfg(test)]
 #[must_use]
 pub fn plain(line: &[Piece]) -> String {
     line.iter()

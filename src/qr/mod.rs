@@ -8,4 +8,4 @@ mod symbol;
 
 pub use picture::png;
 pub use rows::Form;
-pub use symbol::{LONGEST, Level, QUIET_ZONE, Symbol, TooLong};
+pub use symbol::{LONGEST, Symbol, TooLong};

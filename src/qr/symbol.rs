@@ -60,6 +60,7 @@ impl Symbol {
     }
 
     /// Modules of a side, without the quiet zone.
+    #[cfg(test)]
     #[must_use]
     pub const fn side(&self) -> usize {
         self.side
@@ -72,6 +73,7 @@ impl Symbol {
     }
 
     /// Its error correction.
+    #[cfg(test)]
     #[must_use]
     pub const fn level(&self) -> Level {
         self.level

@@ -53,16 +53,6 @@ pub fn pad(text: &str, width: usize) -> String {
     line
 }
 
-/// Exactly `width` cells: cut without a mark, then filled with spaces on the left.
-#[must_use]
-pub fn pad_left(text: &str, width: usize) -> String {
-    let (head, free) = fit(text, width);
-    let mut line = String::with_capacity(head.len() + free);
-    line.extend(std::iter::repeat_n(' ', free));
-    line.push_str(&head);
-    line
-}
-
 /// What of `text` fits, and the cells it leaves free.
 fn fit(text: &str, width: usize) -> (Cow<'_, str>, usize) {
     let head = cut(text, width, "");

@@ -16,8 +16,10 @@ mod wrap;
 #[cfg(test)]
 mod tests;
 
-pub use cut::{cut, pad, pad_left, without_cells};
+pub use cut::{cut, pad, without_cells};
 pub use safe::SafeText;
-pub use sanitize::{MAX_CHARACTERS, sanitize, sanitize_line};
+#[cfg(any(test, feature = "probe"))]
+pub use sanitize::MAX_CHARACTERS;
+pub use sanitize::{sanitize, sanitize_line};
 pub use width::{AmbiguousWidth, Clusters, cells, set_ambiguous_width};
 pub use wrap::wrap;

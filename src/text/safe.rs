@@ -53,11 +53,6 @@ impl SafeText {
             Cow::Borrowed(&self.0)
         }
     }
-
-    /// The lines without their LF. As with [`str::lines`], a last LF opens no further line.
-    pub fn lines(&self) -> std::str::Lines<'_> {
-        self.0.lines()
-    }
 }
 
 impl fmt::Display for SafeText {

@@ -23,6 +23,7 @@ pub struct Theme {
 
 impl Theme {
     /// A theme of ordinary contrast, its pictures in the colours of everything else.
+    #[cfg(test)]
     #[must_use]
     pub const fn new(ground: Ground, depth: Depth, glyphs: Glyphs) -> Self {
         Self {

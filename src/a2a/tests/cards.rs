@@ -127,7 +127,11 @@ fn what_a_card_says_is_kept_and_what_it_denies_is_told() {
     assert_eq!(said.security_schemes, ["key"]);
     assert_eq!(said.required_extensions(), [crate::a2a::CONTRACT_EXTENSION]);
     assert_eq!(
-        said.contract().unwrap().params.as_ref().unwrap().as_str(),
+        said.capabilities.extensions[0]
+            .params
+            .as_ref()
+            .unwrap()
+            .as_str(),
         r#"{"a":1.0}"#
     );
     assert_eq!(said.capabilities.extensions.len(), 2);

@@ -2,7 +2,7 @@
 
 use crate::a2a::{
     Dialect, Part, PartContent, Role, SendResult, Task, TaskState, Version, read_send, read_task,
-    read_task_page, reread_task,
+    read_task_page,
 };
 use crate::domain::RawJson;
 
@@ -152,7 +152,7 @@ fn every_field_of_a_task_is_kept() {
     let task = task(body);
     assert_eq!(task.raw().unwrap().as_str(), body);
     assert_eq!(
-        reread_task(task.raw().unwrap(), Dialect::V10_REST),
+        crate::a2a::read::task(task.raw().unwrap().as_raw().unwrap(), Dialect::V10_REST),
         Some(task.clone())
     );
     let raw = |json: &str| Some(RawJson::parse(json).unwrap());

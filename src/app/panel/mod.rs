@@ -16,13 +16,12 @@ pub use chosen::Chosen;
 pub use geometry::PanelPlaces;
 pub use reread::Reread;
 pub use service_tasks::ServiceTasks;
-pub use session_tasks::{SessionTask, SessionTasks, TASK_BYTES_LIMIT, TASKS_LIMIT};
+pub use session_tasks::{SessionTask, SessionTasks};
 
 use crate::a2a::AgentCard;
 use crate::app::remote::Remote;
 use crate::app::text_view::TextView;
 use crate::app::ticket::Ticket;
-use crate::domain::LoadError;
 use crate::net::ExchangeLog;
 
 /// The tabs, in their order.
@@ -118,16 +117,6 @@ pub struct PanelSubject {
 }
 
 impl Panel {
-    /// Why the tab in sight has nothing new to show.
-    #[must_use]
-    pub const fn error(&self) -> Option<&LoadError> {
-        match self.tab {
-            PanelTab::ServiceTasks => self.service.listing.error(),
-            PanelTab::Card => self.card.error(),
-            PanelTab::Traffic | PanelTab::Tasks | PanelTab::About => None,
-        }
-    }
-
     /// Since when the panel's own requests are on their way.
     pub(super) fn running_since(&self) -> impl Iterator<Item = jiff::Timestamp> {
         let others = [self.service.listing.since(), self.card.since()];

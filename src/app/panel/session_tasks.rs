@@ -136,6 +136,7 @@ impl SessionTasks {
     }
 
     /// How many bytes of tasks are kept, as they were sent.
+    #[cfg(test)]
     #[must_use]
     pub const fn kept_bytes(&self) -> usize {
         self.bytes

@@ -59,8 +59,6 @@ pub struct CliTexts {
     pub text_empty: &'static str,
     /// The person didn't agree.
     pub text_not_sent: &'static str,
-    /// `task`: labels of id, conversation, state, time, the agent's words, artifact, history.
-    pub task_labels: [&'static str; 7],
     /// `tasks`: the list is empty.
     pub tasks_none: &'static str,
     /// How many more rows than printed; `--all` for more.

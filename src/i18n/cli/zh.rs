@@ -62,7 +62,6 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
     text_needs_yes: "没有发送：不在终端里无法询问，需要 --yes",
     text_empty: "--text 里没有文字，没有发送",
     text_not_sent: "没有发送",
-    task_labels: ["任务", "会话", "状态", "时间", "服务原话", "结果", "历史"],
     tasks_none: "服务没有这样的任务",
     plain_more: |loaded, total| format!("{} / {total}；--all 取全部", thousands(loaded as u64)),
     clamped: |asked| format!("每页最多 50 条，{asked} 按 50 处理"),

@@ -150,7 +150,7 @@ fn look_at_everything(reply: &Reply) {
         }
         Reply::Records(answer) => {
             for record in &answer.value.records {
-                let _ = (record.fields(), record.result_class());
+                let _ = record.fields().result_class();
             }
         }
         Reply::Actions(_) => {}

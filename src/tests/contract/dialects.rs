@@ -85,11 +85,7 @@ pub fn look(status: u16, body: &str, dialect: Dialect) {
     let _ = read_send(status, body, dialect, ID);
     let _ = read_task_page(status, body, dialect, ID);
     if let Ok(card) = read_agent_card(status, body) {
-        let _ = (
-            card.contradictions(),
-            card.contract(),
-            card.required_extensions(),
-        );
+        let _ = (card.contradictions(), card.required_extensions());
         let _ = choose(&card.interfaces, "http://127.0.0.1/x", Forced::default());
     }
     let event = SseEvent {
@@ -181,7 +177,10 @@ fn card_in_a_line(card: &AgentCard) -> String {
         "card {}; {} skills; contract {}; denies {:?}",
         interfaces.join(", "),
         card.skills.len(),
-        card.contract().is_some_and(|contract| !contract.required),
+        card.capabilities
+            .extensions
+            .iter()
+            .any(|it| it.uri.as_deref() == Some(qrscope::a2a::CONTRACT_EXTENSION) && !it.required),
         card.contradictions(),
     )
 }

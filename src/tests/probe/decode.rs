@@ -4,8 +4,8 @@
 //! safe.
 
 use crate::a2a::{
-    Dialect, Forced, SendResult, SseEvent, SseParser, StreamEvent, choose, read_agent_card,
-    read_send, read_stream_event, read_task, read_task_page,
+    Binding, Dialect, Forced, SendResult, SseEvent, SseParser, StreamEvent, Version, choose,
+    read_agent_card, read_send, read_stream_event, read_task, read_task_page,
 };
 use crate::client::{Answered, decode as decode_answer};
 use crate::domain::{
@@ -19,9 +19,9 @@ use jiff::tz::TimeZone;
 
 const DIALECTS: [Dialect; 4] = [
     Dialect::V03_JSON_RPC,
-    Dialect::V03_REST,
+    Dialect::of(Version::V03, Binding::Rest),
     Dialect::V10_JSON_RPC,
-    Dialect::V10_REST,
+    Dialect::of(Version::V10, Binding::Rest),
 ];
 const STATUS: [u16; 8] = [200, 201, 204, 400, 404, 429, 500, 503];
 const ID: &str = "1";
@@ -37,11 +37,7 @@ pub fn decode(bytes: &[u8]) {
         read_all(status, &body, dialect);
     }
     if let Ok(card) = read_agent_card(status, &body) {
-        let _ = (
-            card.contradictions(),
-            card.contract(),
-            card.required_extensions(),
-        );
+        let _ = (card.contradictions(), card.required_extensions());
         let _ = choose(&card.interfaces, "http://127.0.0.1/x", Forced::default());
     }
     let mut stream = SseParser::default();

@@ -9,7 +9,7 @@ use crate::client::decode;
 use crate::domain::{Answer, CodeHosts, Page, Query, find_links};
 use crate::i18n::Lang;
 use crate::input::{Chord, Key, Keymap};
-use crate::theme::{Depth, Glyphs, Ground, Theme};
+use crate::theme::{Contrast, Depth, Glyphs, Ground, Theme};
 use crate::view;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -18,7 +18,13 @@ use ratatui::backend::TestBackend;
 
 /// Records of a page.
 const PAGE: usize = 50;
-const THEME: Theme = Theme::new(Ground::Dark, Depth::True, Glyphs::UNICODE);
+const THEME: Theme = Theme {
+    ground: Ground::Dark,
+    depth: Depth::True,
+    glyphs: Glyphs::UNICODE,
+    contrast: Contrast::Normal,
+    pictures: Depth::True,
+};
 
 /// A response with the first page of a long ledger.
 #[must_use]

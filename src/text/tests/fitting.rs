@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::super::{AmbiguousWidth, cells, cut, pad, pad_left, width, without_cells, wrap};
+use super::super::{AmbiguousWidth, cells, cut, pad, width, without_cells, wrap};
 
 #[test]
 fn widths() {
@@ -58,9 +58,6 @@ fn padding() {
     assert_eq!(pad("数", 4), "数  ");
     assert_eq!(pad("数控车", 5), "数控 ");
     assert_eq!(pad("", 2), "  ");
-    assert_eq!(pad_left("12", 4), "  12");
-    assert_eq!(pad_left("数控车", 5), " 数控");
-    assert_eq!(pad_left("x", 0), "");
 }
 
 /// Runs with ambiguous characters taken for two cells.

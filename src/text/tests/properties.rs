@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::super::{MAX_CHARACTERS, cells, cut, pad, pad_left, sanitize, sanitize_line};
+use super::super::{MAX_CHARACTERS, cells, cut, pad, sanitize, sanitize_line};
 use super::{nasty, ordinary};
 
 fn is_bidi_control(c: char) -> bool {
@@ -111,6 +111,5 @@ proptest! {
             prop_assert!(borders.any(|at| at == head.len()));
         }
         prop_assert_eq!(cells(&pad(&text, max)), max);
-        prop_assert_eq!(cells(&pad_left(&text, max)), max);
     }
 }
