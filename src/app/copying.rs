@@ -120,8 +120,8 @@ pub(super) fn copy_finished(model: &mut Model, finished: u64, outcome: CopyOutco
 pub(super) fn why_unusable(link: &UsableLink, texts: &Texts) -> Option<Notice> {
     let words = match link {
         UsableLink::Usable(_) => return None,
-        UsableLink::Untracked => texts.no_link.to_owned(),
-        UsableLink::Refused(_, why) => (texts.url_refusal)(why),
+        UsableLink::Untracked => texts.links.no_link.to_owned(),
+        UsableLink::Refused(_, why) => (texts.links.url_refusal)(why),
     };
     Some(Notice::Attention(words))
 }

@@ -36,7 +36,7 @@ impl Model {
 #[must_use]
 pub fn chord_name(chord: Chord, lang: Lang) -> String {
     match (chord.key, lang) {
-        (Key::Enter, _) => lang.texts().enter_key.to_owned(),
+        (Key::Enter, _) => lang.texts().help.enter_key.to_owned(),
         (Key::Up, Lang::Zh) => "上".to_owned(),
         (Key::Down, Lang::Zh) => "下".to_owned(),
         (Key::Left, Lang::Zh) => "左".to_owned(),

@@ -5,6 +5,7 @@ use jiff::Timestamp;
 use super::text_view::TextView;
 use super::ticket::Ticket;
 use crate::domain::LoadError;
+use crate::i18n::Texts;
 
 /// How a pane is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,6 +20,16 @@ pub enum PaneView {
 }
 
 impl PaneView {
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self, texts: &Texts) -> &'static str {
+        match self {
+            Self::Rendered => texts.panes.rendered,
+            Self::Summary => texts.panes.summary,
+            Self::Raw => texts.panes.raw,
+        }
+    }
+
     /// The next one, round and round.
     #[must_use]
     pub const fn next(self) -> Self {

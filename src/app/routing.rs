@@ -63,7 +63,7 @@ fn say_composed(model: &mut Model) -> Step {
     let scope = Place::of(model).scope();
     let chord = model.around.keymap.hint(Command::Commands, scope);
     let key = chord.map(|chord| chord_name(chord, model.lang));
-    let words = (model.texts().composed)(&key.unwrap_or_default());
+    let words = (model.texts().help.composed)(&key.unwrap_or_default());
     let notice = Some(Notice::Remark(words));
     let is_new = model.notice != notice;
     model.notice = notice;

@@ -1,5 +1,7 @@
 //! Who asks, and what a question and its reply are matched by.
 
+use crate::i18n::Texts;
+
 /// The three panes of the explorer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PaneId {
@@ -15,6 +17,16 @@ pub enum PaneId {
 impl PaneId {
     /// All of them, in their order.
     pub const ALL: [Self; 3] = [Self::Card, Self::Ledger, Self::Actions];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self, texts: &Texts) -> &'static str {
+        match self {
+            Self::Card => texts.panes.card,
+            Self::Ledger => texts.panes.ledger,
+            Self::Actions => texts.panes.actions,
+        }
+    }
 
     /// The one so many further on, round and round.
     #[must_use]

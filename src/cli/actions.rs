@@ -28,7 +28,7 @@ pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Resul
     let texts = settings.texts();
     let answer = asking.answer(asking.session.visit(link.clone()).actions().await)?;
     if let Some(uri) = answered_for_another(&answer.value.others, link, &settings.hosts) {
-        note(&(texts.other_code)(&uri.one_line()));
+        note(&(texts.card.other_code)(&uri.one_line()));
     }
     if context.json {
         let head = asking.head(Skill::ListActions, Some(link), answer.fetched_at);

@@ -29,7 +29,7 @@ impl Asking<'_> {
         let texts = self.settings.texts();
         let answer = answer.map_err(|error| Failure::of_answer(&error, texts))?;
         if let Some(name) = &answer.other_artifact {
-            note(&(texts.other_artifact)(&name.one_line()));
+            note(&(texts.card.other_artifact)(&name.one_line()));
         }
         Ok(answer)
     }

@@ -15,19 +15,24 @@ const FILE_LIMIT_BYTES: u64 = 8 * 1024 * 1024;
 /// # Errors
 /// What is wrong, in a sentence.
 pub(super) fn read(path: &Path, texts: &Texts) -> Result<OwnAuthorities, String> {
-    let [unreadable, too_large, binary, none, damaged] = texts.cli.authority_refusals;
+    let words = &texts.cli;
     let refused = |sentence: &str, detail: &str| {
         let path = path.display();
-        format!("--ca-cert {path}{}{sentence}{detail}", texts.colon)
+        format!("--ca-cert {path}{}{sentence}{detail}", texts.common.colon)
     };
     let content = content(path)
-        .map_err(|why| refused(unreadable, &format!("{}{}", texts.colon, why.words(texts))))?
-        .ok_or_else(|| refused(too_large, ""))?;
+        .map_err(|why| {
+            refused(
+                words.authorities_unreadable,
+                &format!("{}{}", texts.common.colon, why.words(texts)),
+            )
+        })?
+        .ok_or_else(|| refused(words.authorities_too_large, ""))?;
     OwnAuthorities::parse(&content).map_err(|refusal| {
         let sentence = match refusal {
-            AuthorityRefusal::Binary => binary,
-            AuthorityRefusal::NoCertificate => none,
-            AuthorityRefusal::Damaged => damaged,
+            AuthorityRefusal::Binary => words.authorities_binary,
+            AuthorityRefusal::NoCertificate => words.authorities_none,
+            AuthorityRefusal::Damaged => words.authorities_damaged,
         };
         refused(sentence, "")
     })

@@ -84,7 +84,7 @@ pub(super) fn proxy_refused(fault: ProxyFault, sources: &Sources, lang: Lang) ->
     let texts = lang.texts();
     let is_ours = fault.from == ProxySource::Setting;
     let kind = ErrorKind::Net(NetFault::Proxy(Box::new(fault)));
-    let (sentence, hint) = ((texts.error)(&kind), (texts.hint)(&kind));
+    let (sentence, hint) = ((texts.errors.error)(&kind), (texts.errors.hint)(&kind));
     let sentence = match is_ours {
         true => sources.blame("proxy", 0, &sentence, lang),
         false => sentence,
@@ -93,19 +93,22 @@ pub(super) fn proxy_refused(fault: ProxyFault, sources: &Sources, lang: Lang) ->
 }
 
 fn words(refusal: &HeaderRefusal, texts: &Texts) -> String {
-    let [form, name, reserved, value, variable, file] = texts.cli.header_refusals;
+    let words = &texts.cli;
     let (sentence, detail) = match refusal {
-        HeaderRefusal::NoColon => (form, None),
-        HeaderRefusal::Name => (name, None),
-        HeaderRefusal::Value => (value, None),
-        HeaderRefusal::Reserved(name) => (reserved, Some(name.clone())),
-        HeaderRefusal::NoVariable(name) => (variable, Some(name.clone())),
-        HeaderRefusal::NoFile(path, why) => (file, Some(format!("{path}{}{why}", texts.colon))),
+        HeaderRefusal::NoColon => (words.header_form, None),
+        HeaderRefusal::Name => (words.header_name, None),
+        HeaderRefusal::Value => (words.header_value, None),
+        HeaderRefusal::Reserved(name) => (words.header_reserved, Some(name.clone())),
+        HeaderRefusal::NoVariable(name) => (words.header_variable, Some(name.clone())),
+        HeaderRefusal::NoFile(path, why) => (
+            words.header_file,
+            Some(format!("{path}{}{why}", texts.common.colon)),
+        ),
     };
-    let detail = detail.map(|detail| format!("{}{detail}", texts.colon));
+    let detail = detail.map(|detail| format!("{}{detail}", texts.common.colon));
     format!(
         "--header{}{sentence}{}",
-        texts.colon,
+        texts.common.colon,
         detail.unwrap_or_default()
     )
 }

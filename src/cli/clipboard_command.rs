@@ -22,11 +22,10 @@ pub(super) fn clipboard_command(
     lang: Lang,
 ) -> Result<Option<ClipboardCommand>, Failure> {
     let texts = lang.texts();
-    let [_, no_program, nul] = texts.cli.clipboard_command_refusals;
     let named = named(sources).map_err(|refusal| {
         let sentence = match refusal {
-            CommandRefusal::NoProgram => no_program,
-            CommandRefusal::Nul => nul,
+            CommandRefusal::NoProgram => texts.cli.clipboard_command_no_program,
+            CommandRefusal::Nul => texts.cli.clipboard_command_nul,
         };
         let at_fault = |word: &String| word.contains('\0');
         let item = sources.values(OPTION).iter().position(at_fault);

@@ -99,6 +99,6 @@ fn say_pauses(session: &Session, texts: &'static Texts) {
         let whole = left.as_secs() + u64::from(left.subsec_nanos() > 0);
         let time = (texts.time.seconds)(Duration::from_secs(whole));
         let reason = ErrorKind::Net(reason);
-        said.call_once(|| note(&(texts.asked_again)(&reason, &time, [next_try, tries])));
+        said.call_once(|| note(&(texts.errors.asked_again)(&reason, &time, next_try, tries)));
     });
 }

@@ -40,7 +40,11 @@ impl Failure {
     pub fn host(host: &str, letters: Option<&Lookalike>, texts: &Texts) -> Self {
         let mut sentence = (texts.cli.host_unknown)(host);
         if let Some(kind) = letters {
-            sentence = format!("{sentence}{}{}", texts.colon, (texts.host_lookalike)(kind));
+            sentence = format!(
+                "{sentence}{}{}",
+                texts.common.colon,
+                (texts.links.host_lookalike)(kind)
+            );
         }
         Self::of(
             "host",
@@ -66,20 +70,20 @@ impl Failure {
         let wait = wait.map(|after| (texts.cli.retry_after)(after.delay.as_secs()));
         let sentence = format!(
             "{before}{}{}",
-            (texts.error)(&error.kind),
+            (texts.errors.error)(&error.kind),
             wait.unwrap_or_default()
         );
         // These kinds quote the system, not the service.
         let is_ours = error.quotes_this_machine();
         let (message, quotation) = match texts.their_words(error) {
-            Some(said) if is_ours => (format!("{sentence}{}{said}", texts.colon), None),
+            Some(said) if is_ours => (format!("{sentence}{}{said}", texts.common.colon), None),
             said => (sentence, said),
         };
         let mut failure = Self::of(
             error.kind_name(),
             error.exit_code(),
             &message,
-            Some((texts.hint)(&error.kind)),
+            Some((texts.errors.hint)(&error.kind)),
         );
         failure.quotation = quotation;
         failure

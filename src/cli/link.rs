@@ -13,8 +13,9 @@ pub(super) fn first_of(
     text: &str,
     settings: &Settings,
 ) -> Result<(FoundLink, Vec<FoundLink>), Failure> {
-    let refused =
-        |refusal: &LinkRefusal| Failure::usage(&(settings.texts().link_refusal)(refusal), None);
+    let refused = |refusal: &LinkRefusal| {
+        Failure::usage(&(settings.texts().links.link_refusal)(refusal), None)
+    };
     let links = find_links(text, &settings.hosts).map_err(|refusal| refused(&refusal))?;
     let mut links = links.into_iter();
     let first = links.next().ok_or_else(|| refused(&LinkRefusal::NoLink))?;

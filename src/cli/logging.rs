@@ -24,7 +24,7 @@ pub(super) fn begin(
     let refused = |refusal: LogRefusal| {
         let why = match refusal {
             LogRefusal::Terminal => texts.cli.log_terminal.to_owned(),
-            LogRefusal::Kind(kind) => (texts.no_file)(kind),
+            LogRefusal::Kind(kind) => (texts.files.no_file)(kind),
             LogRefusal::System(_) if path.is_dir() => texts.config.folder.to_owned(),
             LogRefusal::System(error) => error.to_string(),
         };

@@ -38,7 +38,7 @@ pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Resul
     let link = context.link()?;
     let url = CopyUrl::parse(link.as_str()).ok();
     if let Some(kind) = url.and_then(|url| url.lookalike(&settings.hosts, None)) {
-        note(&(texts.host_lookalike)(&kind));
+        note(&(texts.links.host_lookalike)(&kind));
     }
     let too_long = |error: crate::qr::TooLong| Failure::local(&error.to_string());
     let symbol = Symbol::of(link.as_str()).map_err(too_long)?;
@@ -59,7 +59,7 @@ pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Resul
     save(file, &bytes, context.is_on("force")).map_err(|why| match why {
         NotSaved::Exists => Failure::usage(&(texts.qr.exists)(&shown), Some(texts.qr.exists_hint)),
         NotSaved::ReadOnly => Failure::local(&(texts.qr.read_only)(&shown)),
-        NotSaved::Kept(kind) => Failure::local(&(texts.qr.kept)(&shown, (texts.file_kind)(kind))),
+        NotSaved::Kept(kind) => Failure::local(&(texts.qr.kept)(&shown, (texts.files.kind)(kind))),
         NotSaved::System(error) => {
             Failure::local(&(texts.qr.not_written)(&shown, &error.to_string()))
         }

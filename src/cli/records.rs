@@ -142,10 +142,10 @@ fn close(walk: &Walk<'_>, format: Format, asking: &Asking<'_>) -> Result<(), Sto
     let texts = asking.settings.texts();
     let loaded = walk.records().len();
     if let Some(name) = &walk.other_artifact {
-        note(&(texts.other_artifact)(&name.one_line()));
+        note(&(texts.card.other_artifact)(&name.one_line()));
     }
     if let Some(uri) = answered_for_another(&walk.members, walk.link(), &asking.settings.hosts) {
-        note(&(texts.other_code)(&uri.one_line()));
+        note(&(texts.card.other_code)(&uri.one_line()));
     }
     let changed = walk.changed_count();
     if changed > 0 {
@@ -174,6 +174,6 @@ fn total(walk: &Walk<'_>, asking: &Asking<'_>) -> String {
     match (walk.total_count, &walk.total) {
         (Some(count), _) => thousands(count),
         (None, Some(raw)) if raw.as_str() != "null" => sanitize_line(raw.as_str()).into_owned(),
-        _ => asking.settings.texts().total_untracked.to_owned(),
+        _ => asking.settings.texts().ledger.total_untracked.to_owned(),
     }
 }

@@ -185,8 +185,8 @@ fn hosts(sources: &Sources, lang: Lang) -> Result<CodeHosts, Failure> {
         for (item, host) in sources.values(option.name).iter().enumerate() {
             hosts.allow(host).map_err(|refusal| {
                 let (flag, shown) = (option.flag(), option.redacted(host));
-                let why = (texts.host_refusal)(&refusal);
-                let sentence = format!("{flag} {shown}{}{why}", texts.colon);
+                let why = (texts.links.host_refusal)(&refusal);
+                let sentence = format!("{flag} {shown}{}{why}", texts.common.colon);
                 Failure::of_setting(sources, option.name, item, &sentence, lang)
             })?;
         }
@@ -203,12 +203,12 @@ pub(super) fn asks_the_demo(sources: &Sources) -> bool {
 fn endpoint(sources: &Sources, allowed: &AllowedOrigins, lang: Lang) -> Result<Endpoint, Failure> {
     let text = sources.text("endpoint").unwrap_or_default();
     Endpoint::parse(&text, allowed).map_err(|refusal| {
-        let [not_a_url, scheme, plain_http, user_info] = lang.texts().cli.endpoint_refusals;
+        let words = &lang.texts().cli;
         let sentence = match refusal {
-            EndpointRefusal::NotAUrl => not_a_url,
-            EndpointRefusal::Scheme => scheme,
-            EndpointRefusal::PlainHttp => plain_http,
-            EndpointRefusal::UserInfo => user_info,
+            EndpointRefusal::NotAUrl => words.endpoint_no_url,
+            EndpointRefusal::Scheme => words.endpoint_scheme,
+            EndpointRefusal::PlainHttp => words.endpoint_plain_http,
+            EndpointRefusal::UserInfo => words.endpoint_user_info,
         };
         Failure::of_setting(sources, "endpoint", 0, sentence, lang)
     })

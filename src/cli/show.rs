@@ -53,7 +53,7 @@ pub(super) async fn show(
         .filter(|uri| !names_code(uri.as_str(), link, &settings.hosts));
     if context.json {
         if let Some(uri) = other_code {
-            note(&(texts.other_code)(&uri.one_line()));
+            note(&(texts.card.other_code)(&uri.one_line()));
         }
         let head = asking.head(Skill::GetEntity, Some(link), answer.fetched_at);
         out.data(&json_out::answer(&head, &answer))?;

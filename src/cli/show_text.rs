@@ -40,7 +40,7 @@ pub(super) async fn show_text(
     } else {
         // Which code the text was taken for is the answer's to say.
         let code = answer.value.code_uri().map(SafeText::one_line);
-        let code = code.unwrap_or_else(|| texts.untracked.into());
+        let code = code.unwrap_or_else(|| texts.common.untracked.into());
         out.data(&card_text(&answer, &code, None, &settings.text_style()))?;
     }
     out.flush()

@@ -93,7 +93,7 @@ pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Resul
         return Err(failure.into());
     }
     if listed.unreadable > 0 {
-        note(&(texts.panel.service_unreadable)(listed.unreadable));
+        note(&(texts.inspector.service_unreadable)(listed.unreadable));
     }
     let total = listed.total.map_or_else(|| "?".to_owned(), thousands);
     let loaded = listed.tasks().len();

@@ -14,7 +14,7 @@ pub(super) fn usage_error(error: &Error, lang: Lang) -> Failure {
     let argument = said(ContextKind::InvalidArg);
     let reason = error
         .source()
-        .map(|why| format!("{}{why}", lang.texts().colon));
+        .map(|why| format!("{}{why}", lang.texts().common.colon));
     let sentence = match error.kind() {
         ErrorKind::InvalidValue if said(ContextKind::InvalidValue).is_empty() => {
             (words.no_value)(&argument)

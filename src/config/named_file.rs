@@ -23,7 +23,7 @@ impl Unopened {
     pub fn words(&self, texts: &Texts) -> String {
         match self {
             Self::Kind(FileKind::Folder) => texts.config.folder.to_owned(),
-            Self::Kind(kind) => (texts.no_file)(*kind),
+            Self::Kind(kind) => (texts.files.no_file)(*kind),
             Self::System(error) => error.to_string(),
         }
     }

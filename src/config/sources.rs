@@ -221,11 +221,14 @@ impl RefusedVariable {
     pub fn words(&self, lang: Lang) -> String {
         let (texts, name) = (lang.texts(), self.option.variable());
         let Some(value) = self.value.to_str() else {
-            return format!("{name}{}{}", texts.colon, texts.cli.variable_not_utf8);
+            return format!(
+                "{name}{}{}",
+                texts.common.colon, texts.cli.variable_not_utf8
+            );
         };
         let wanted = self.option.kind.variable_words(texts);
         let value = sanitize_line(self.option.redacted(value).as_ref()).into_owned();
         let value = cut(&value, VALUE_CELLS, "~");
-        format!("{name} {value}{}{wanted}", texts.colon)
+        format!("{name} {value}{}{wanted}", texts.common.colon)
     }
 }

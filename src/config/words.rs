@@ -16,8 +16,8 @@ impl Fault {
         let key = self
             .key
             .as_ref()
-            .map(|key| format!("{}{}", sanitize_line(key), lang.texts().colon));
-        let colon = lang.texts().colon;
+            .map(|key| format!("{}{}", sanitize_line(key), lang.texts().common.colon));
+        let colon = lang.texts().common.colon;
         format!(
             "{place}{colon}{}{}",
             key.unwrap_or_default(),
@@ -31,7 +31,7 @@ impl Warning {
     #[must_use]
     pub fn words(&self, lang: Lang) -> String {
         let texts = &lang.texts().config;
-        let colon = lang.texts().colon;
+        let colon = lang.texts().common.colon;
         let place = place(&self.file, Some(self.place), texts);
         let key = sanitize_line(&self.key);
         let meant = self.suggestion.as_deref();
@@ -67,10 +67,7 @@ impl Kind {
     pub fn variable_words(self, texts: &Texts) -> String {
         match self {
             Self::Switch => texts.cli.a_switch_variable.to_owned(),
-            Self::Program => {
-                let [not_an_array, ..] = texts.cli.clipboard_command_refusals;
-                not_an_array.to_owned()
-            }
+            Self::Program => texts.cli.clipboard_command_no_array.to_owned(),
             _ => self.words(texts),
         }
     }
@@ -99,7 +96,7 @@ impl Why {
             Self::NotThere => texts.not_there.to_owned(),
             Self::Unreadable(why) => (texts.unreadable)(&safe(why)),
             Self::Folder => texts.folder.to_owned(),
-            Self::NoFile(kind) => (all.no_file)(*kind),
+            Self::NoFile(kind) => (all.files.no_file)(*kind),
             Self::TooLarge(bytes) => (texts.too_large)(bytes / 1024),
             Self::NotUtf8 => texts.not_utf8.to_owned(),
             Self::Syntax(why) => (texts.syntax)(&safe(why)),

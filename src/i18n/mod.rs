@@ -1,21 +1,29 @@
 //! The program's own words: a folder for each topic with its languages side by side. A text that is missing in one doesn't compile.
 
+mod actions;
+mod agent_card;
 mod card;
 mod cli;
 mod commands;
+mod common;
 mod config;
 mod copy;
 mod doctor;
 mod en;
 mod errors;
 mod files;
+mod help;
+mod home;
 mod inspector;
 mod lang;
 mod ledger;
+mod links;
 mod moments;
 mod network;
 mod numbers;
 mod options;
+mod overlays;
+mod panes;
 mod qr;
 mod texts;
 mod their_words;
@@ -24,7 +32,10 @@ mod usage;
 mod zh;
 
 pub use config::ConfigTexts;
+pub use doctor::{ClipboardLabels, ConfigLabels, DoctorTexts, LogLabels};
+pub use inspector::PanelTexts;
 pub use lang::{ByLang, Lang, LangChoice};
+pub use ledger::LedgerColumns;
 pub use moments::{clock_to_the_second, local, milliseconds, zone_name};
 pub use numbers::{byte_size, thousands};
 pub use options::{OptionHelp, OptionTexts};

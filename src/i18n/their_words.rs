@@ -18,7 +18,8 @@ impl Texts {
     /// Words of the service, marked as such.
     #[must_use]
     pub fn quoted(&self, said: &str) -> String {
-        let [open, close] = self.quotes;
-        format!("{} {open}{said}{close}", self.service_says)
+        let words = &self.common;
+        let (open, close) = (words.open_quote, words.close_quote);
+        format!("{} {open}{said}{close}", words.service_says)
     }
 }

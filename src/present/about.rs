@@ -9,15 +9,15 @@ use crate::theme::Role;
 /// The page about the program and the service.
 pub(crate) fn about_document(style: &TextStyle) -> Document<'_> {
     let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
-    let words = &style.texts().panel;
+    let words = &style.texts().inspector;
     document.item(vec![
         Piece::new(Role::Strong, "qrscope"),
         Piece::new(Role::Dim, concat!("  ", env!("CARGO_PKG_VERSION"))),
     ]);
     document.prose(Role::Text, words.about_program);
     for (heading, sentences) in [
-        (words.limits_heading, &words.limits[..]),
-        (words.rules_heading, &words.rules[..]),
+        (words.limits_heading, &words.limits),
+        (words.rules_heading, &words.rules),
     ] {
         document.heading(heading);
         for (at, sentence) in sentences.iter().enumerate() {
@@ -28,8 +28,8 @@ pub(crate) fn about_document(style: &TextStyle) -> Document<'_> {
         }
     }
     document.heading(words.contract_heading);
-    document.pair(words.contract_labels[0], CONTRACT_EXTENSION);
-    document.pair(words.contract_labels[1], CONTRACT_SCHEMA);
+    document.pair(words.contract_label, CONTRACT_EXTENSION);
+    document.pair(words.schema_label, CONTRACT_SCHEMA);
     document.prose(Role::Dim, words.contract_note);
     document
 }

@@ -30,7 +30,7 @@ pub(crate) fn actions_document<'a>(
     if list.actions.is_empty() {
         document.item(vec![
             Piece::new(Role::Dim, style.untracked()),
-            Piece::new(Role::Dim, texts.actions_untracked),
+            Piece::new(Role::Dim, texts.actions.untracked),
         ]);
         return document;
     }
@@ -38,7 +38,7 @@ pub(crate) fn actions_document<'a>(
         document.nest(&action_name(action, style), facts(action, hosts, style));
     }
     document.space();
-    document.prose(Role::Dim, texts.promises_note);
+    document.prose(Role::Dim, texts.actions.promises_note);
     document
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn action_document<'a>(
     let mut document = facts(action, hosts, style);
     if !action.malformed {
         document.space();
-        document.prose(Role::Dim, style.texts().promises_note);
+        document.prose(Role::Dim, style.texts().actions.promises_note);
     }
     document
 }
@@ -70,7 +70,7 @@ fn facts<'a>(action: &'a EntityAction, hosts: Hosts<'_>, style: &'a TextStyle) -
     let texts = style.texts();
     let mut document = Document::new(style, LabelCells::DETAIL.of(style.lang));
     if action.malformed {
-        document.prose(Role::Warn, texts.odd_value);
+        document.prose(Role::Warn, texts.common.odd_value);
         document.quotation(action.raw.as_str());
         return document;
     }
@@ -80,22 +80,22 @@ fn facts<'a>(action: &'a EntityAction, hosts: Hosts<'_>, style: &'a TextStyle) -
         words: link_words(&action.human_url, hosts, style),
         stacked: true,
     }));
-    document.heading(texts.promises);
+    document.heading(texts.actions.promises);
     for (label, value, words) in [
         (
             KnownLabel::Authorisation,
             &action.requires_auth,
-            [texts.auth_needed, texts.auth_not_needed],
+            [texts.actions.auth_needed, texts.actions.auth_not_needed],
         ),
         (
             KnownLabel::Writes,
             &action.readonly,
-            [texts.reads_long, texts.writes_long],
+            [texts.actions.reads_long, texts.actions.writes],
         ),
         (
             KnownLabel::Destroys,
             &action.destructive,
-            [texts.destroys_long, texts.keeps_long],
+            [texts.actions.destroys, texts.actions.keeps],
         ),
     ] {
         let words = |truth: &bool| SafeText::from_static(words[usize::from(!*truth)]);
@@ -106,18 +106,18 @@ fn facts<'a>(action: &'a EntityAction, hosts: Hosts<'_>, style: &'a TextStyle) -
             KnownLabel::Repeat,
             &action.idempotent,
             "by_request_key",
-            texts.once_per_key[1],
+            texts.actions.once_per_key,
         ),
         (
             KnownLabel::Confirmation,
             &action.confirm,
             "none",
-            texts.confirm_none,
+            texts.actions.confirm_none,
         ),
     ] {
         match value.shown().filter(|sent| sent.as_str() == known) {
             Some(sent) => document.words(
-                (texts.label)(label),
+                (texts.card.label)(label),
                 vec![
                     Piece::new(Role::Text, words),
                     Piece::new(Role::Dim, sent.as_str().to_owned()),
@@ -133,7 +133,7 @@ fn facts<'a>(action: &'a EntityAction, hosts: Hosts<'_>, style: &'a TextStyle) -
     document.known(
         KnownLabel::FormFields,
         tracked_words(&action.form_schema_via, |tool| {
-            SafeText::sanitize(&(texts.form_via)(&tool.one_line()))
+            SafeText::sanitize(&(texts.actions.form_via)(&tool.one_line()))
         }),
     );
     document.tracked(KnownLabel::ActionId, &action.action);
@@ -151,12 +151,12 @@ fn link_words(link: &UsableLink, hosts: Hosts<'_>, style: &TextStyle) -> Line {
             words
         }
         UsableLink::Untracked => {
-            let words = format!("{}   {}", style.untracked(), texts.no_link);
+            let words = format!("{}   {}", style.untracked(), texts.links.no_link);
             vec![Piece::new(Role::Dim, words)]
         }
         UsableLink::Refused(raw, why) => vec![
             Piece::new(Role::Text, raw.as_str().to_owned()),
-            Piece::new(Role::Warn, format!("! {}", (texts.url_refusal)(why))),
+            Piece::new(Role::Warn, format!("! {}", (texts.links.url_refusal)(why))),
         ],
     }
 }
@@ -168,12 +168,12 @@ pub(crate) fn host_words(url: &CopyUrl, hosts: Hosts<'_>, style: &TextStyle) -> 
     let lookalike = url.lookalike(hosts.known, hosts.own);
     let mut out: Line = lookalike
         .iter()
-        .map(|kind| warning((texts.host_lookalike)(kind)))
+        .map(|kind| warning((texts.links.host_lookalike)(kind)))
         .collect();
     out.push(match url.host_standing(hosts.known, hosts.own) {
-        HostStanding::KnownCodeHost => Piece::new(Role::Dim, (texts.host_known)(url.host())),
-        HostStanding::EntityHost => Piece::new(Role::Dim, (texts.host_own)(url.host())),
-        HostStanding::Foreign => warning((texts.host_foreign)(url.host())),
+        HostStanding::KnownCodeHost => Piece::new(Role::Dim, (texts.links.host_known)(url.host())),
+        HostStanding::EntityHost => Piece::new(Role::Dim, (texts.links.host_own)(url.host())),
+        HostStanding::Foreign => warning((texts.links.host_foreign)(url.host())),
     });
     out
 }

@@ -19,22 +19,22 @@ pub(crate) fn agent_card_document<'a>(
     let mut document = Document::new(style, LABELS);
     let texts = style.texts();
     for limit in card.contradictions() {
-        document.warning(&(texts.contradiction)(limit.member()));
+        document.warning(&(texts.agent_card.contradiction)(limit.member()));
     }
     document.space();
-    document.title(card.name.as_deref().unwrap_or(texts.name_untracked));
+    document.title(card.name.as_deref().unwrap_or(texts.common.name_untracked));
     if let Some(description) = &card.description {
         document.quotation(description);
     }
     document.space();
-    let [provider, version, documentation, security, ..] = texts.card_labels;
+    let words = &texts.agent_card;
     let home = card.provider.as_ref();
     let home = home.map(|from| [from.organization.as_deref(), from.url.as_deref()]);
     let home: Vec<&str> = home.into_iter().flatten().flatten().collect();
     let home = (!home.is_empty()).then(|| home.join("  "));
-    document.pair_or_untracked(provider, home.as_deref());
-    document.pair_or_untracked(version, card.version.as_deref());
-    document.pair_or_untracked(documentation, card.documentation_url.as_deref());
+    document.pair_or_untracked(words.provider, home.as_deref());
+    document.pair_or_untracked(words.version, card.version.as_deref());
+    document.pair_or_untracked(words.documentation, card.documentation_url.as_deref());
     for (name, value) in [
         ("protocolVersion", &card.protocol_version),
         ("iconUrl", &card.icon_url),
@@ -44,9 +44,9 @@ pub(crate) fn agent_card_document<'a>(
         }
     }
     if card.requires_security {
-        document.pair(security, &card.security_schemes.join(", "));
+        document.pair(words.security, &card.security_schemes.join(", "));
     }
-    document.pair(texts.panel.card_read_from, url);
+    document.pair(texts.inspector.card_read_from, url);
     interfaces(&mut document, card);
     capabilities(&mut document, card);
     skills(&mut document, card);
@@ -55,14 +55,14 @@ pub(crate) fn agent_card_document<'a>(
 
 fn interfaces(document: &mut Document<'_>, card: &AgentCard) {
     let texts = document.style.texts();
-    document.heading(texts.card_headings[0]);
+    document.heading(texts.agent_card.interfaces);
     if card.interfaces.is_empty() {
         let words = document.style.untracked();
         document.prose(Role::Dim, &words);
     }
     for interface in &card.interfaces {
         document.prose(Role::Text, &sanitize_line(&interface.url));
-        let spoken = interface_words(interface, texts.not_spoken);
+        let spoken = interface_words(interface, texts.agent_card.not_spoken);
         document.item(vec![Piece::gap(2), Piece::new(Role::Dim, spoken)]);
     }
 }
@@ -85,7 +85,7 @@ fn interface_words(interface: &Interface, not_spoken: &str) -> String {
 
 fn capabilities(document: &mut Document<'_>, card: &AgentCard) {
     let texts = document.style.texts();
-    document.heading(texts.card_headings[1]);
+    document.heading(texts.agent_card.capabilities);
     let said = &card.capabilities;
     for (name, value) in [
         ("streaming", said.streaming),
@@ -110,15 +110,14 @@ fn capabilities(document: &mut Document<'_>, card: &AgentCard) {
 }
 
 fn add_extension(document: &mut Document<'_>, extension: &AgentExtension) {
-    let texts = document.style.texts();
-    let [.., label, required] = texts.card_labels;
-    document.pair_or_untracked(label, extension.uri.as_deref());
+    let words = &document.style.texts().agent_card;
+    document.pair_or_untracked(words.extension, extension.uri.as_deref());
     let mut about = Vec::new();
     if extension.uri.as_deref() == Some(CONTRACT_EXTENSION) {
-        about.push(texts.contract_extension);
+        about.push(words.contract_extension);
     }
     if extension.required {
-        about.push(required);
+        about.push(words.required);
     }
     let description = extension.description.as_deref();
     about.extend(description.filter(|said| !about.contains(said)));
@@ -128,7 +127,7 @@ fn add_extension(document: &mut Document<'_>, extension: &AgentExtension) {
 }
 
 fn skills(document: &mut Document<'_>, card: &AgentCard) {
-    document.heading(document.style.texts().card_headings[2]);
+    document.heading(document.style.texts().agent_card.skills);
     if card.skills.is_empty() {
         let words = document.style.untracked();
         document.prose(Role::Dim, &words);

@@ -33,7 +33,7 @@ pub(crate) fn card_document<'a>(
     let mut document = Document::new(style, LabelCells::CARD.of(style.lang));
     let head = answer.value.headline();
     let name = head.name.map_or_else(
-        || format!("{} {}", style.glyphs.untracked, texts.name_untracked),
+        || format!("{} {}", style.glyphs.untracked, texts.common.name_untracked),
         |name| name.one_line().into_owned(),
     );
     let organisation = head
@@ -42,13 +42,13 @@ pub(crate) fn card_document<'a>(
     document.title(&format!("{name}{}", organisation.unwrap_or_default()));
     document.prose(Role::Text, link);
     if let Some(uri) = other_code {
-        document.warning(&(texts.other_code)(&uri.one_line()));
+        document.warning(&(texts.card.other_code)(&uri.one_line()));
     }
     match &answer.summary {
         Some(summary) => document.prose(Role::Text, &texts.quoted(&summary.one_line())),
         None => document.prose(
             Role::Dim,
-            &format!("{} {}", style.glyphs.untracked, texts.no_summary),
+            &format!("{} {}", style.glyphs.untracked, texts.card.no_summary),
         ),
     }
     for block in &answer.value.blocks {
@@ -60,7 +60,7 @@ pub(crate) fn card_document<'a>(
 /// A block as a section.
 fn add_block(document: &mut Document<'_>, block: &Block, moments: Moments) {
     let untracked = block.node == Node::Untracked;
-    let name = (document.style.texts().block)(&block.name).replace('\n', "^J");
+    let name = (document.style.texts().card.block)(&block.name).replace('\n', "^J");
     document.entries.push(Entry::Heading(Heading {
         level: 1,
         name,

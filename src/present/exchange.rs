@@ -24,7 +24,7 @@ pub(crate) fn sent_document<'a>(
     if whole {
         document.title(&format!("{} {}", exchange.http_method, exchange.url));
         let size = byte_size(exchange.bytes_out);
-        document.pair_as(Role::Dim, style.texts().panel.body_size, &size);
+        document.pair_as(Role::Dim, style.texts().inspector.body_size, &size);
         for header in &exchange.request_headers {
             let value = match &header.value {
                 SentValue::Plain(value) => value.as_str(),
@@ -45,7 +45,7 @@ pub(crate) fn received_document<'a>(
     style: &'a TextStyle,
 ) -> Document<'a> {
     let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
-    let words = &style.texts().panel;
+    let words = &style.texts().inspector;
     if whole {
         let mut facts = Vec::new();
         facts.extend(exchange.status.map(|status| format!("HTTP {status}")));
@@ -85,7 +85,7 @@ fn add_header(document: &mut Document<'_>, name: &str, value: &str) {
 }
 
 fn add_body(document: &mut Document<'_>, body: &Body) {
-    let words = &document.style.texts().panel;
+    let words = &document.style.texts().inspector;
     match body {
         Body::None => {}
         Body::Dropped => document.prose(Role::Dim, words.body_given_up),

@@ -21,7 +21,7 @@ pub(crate) enum Moments {
 impl Document<'_> {
     pub fn fact(&mut self, fact: &Fact, moments: Moments) {
         let label = match &fact.label {
-            FactLabel::Known(known) => (self.style.texts().label)(*known).to_owned(),
+            FactLabel::Known(known) => (self.style.texts().card.label)(*known).to_owned(),
             FactLabel::Sent(sent) => sent.one_line().into_owned(),
             FactLabel::Nothing => String::new(),
         };
@@ -69,7 +69,7 @@ impl Document<'_> {
         if others.is_empty() {
             return;
         }
-        self.heading((self.style.texts().label)(KnownLabel::OtherMembers));
+        self.heading((self.style.texts().card.label)(KnownLabel::OtherMembers));
         for (name, node) in others {
             self.node(FactLabel::Sent(name.clone()), node);
         }
@@ -87,7 +87,7 @@ fn fact_words(fact: &Fact, moments: Moments, style: &TextStyle) -> Line {
         }
     }
     if fact.transitional {
-        words.push(Piece::new(Role::Warn, style.texts().transitional));
+        words.push(Piece::new(Role::Warn, style.texts().card.transitional));
     }
     for Extra { name, value } in &fact.extras {
         let value = value_words(value, moments, style);
@@ -113,7 +113,7 @@ fn value_words(value: &FactValue, moments: Moments, style: &TextStyle) -> Line {
         FactValue::Bool(truth) => text(truth.to_string()),
         FactValue::Unreadable(raw) => vec![
             Piece::new(Role::Warn, format!("! {raw}")),
-            Piece::new(Role::Dim, style.texts().odd_value),
+            Piece::new(Role::Dim, style.texts().common.odd_value),
         ],
         FactValue::Moment(at) => match (at.instant, moments) {
             (None, _) => text(quoted_if_empty(&at.raw)),

@@ -14,7 +14,7 @@ pub(crate) fn failure_sentence(error: &LoadError, style: &TextStyle) -> String {
         Some(said) => texts.quoted(&said.one_line()),
         None => format!(
             "{}{}",
-            (texts.error)(&error.kind),
+            (texts.errors.error)(&error.kind),
             wanted_wait(error, style)
         ),
     }
@@ -30,7 +30,7 @@ pub(crate) fn failure_words(error: &LoadError, style: &TextStyle) -> Option<Stri
 pub(crate) fn wanted_wait(error: &LoadError, style: &TextStyle) -> String {
     let after = error.retry_after.filter(|after| after.at > style.now);
     after.map_or_else(String::new, |after| {
-        (style.texts().retry_at)(&local(after.at, &style.zone))
+        (style.texts().errors.retry_at)(&local(after.at, &style.zone))
     })
 }
 
@@ -46,11 +46,11 @@ pub(crate) fn failure_paragraphs(error: &LoadError, is_entity: bool, style: &Tex
     out.extend(failure_words(error, style).map(|words| Piece::new(Role::Dim, words)));
     match error.kind {
         ErrorKind::NoEntity if is_entity => {
-            out.push(Piece::new(Role::Text, texts.no_entity));
-            out.push(Piece::new(Role::Dim, texts.no_entity_why));
+            out.push(Piece::new(Role::Text, texts.card.no_entity));
+            out.push(Piece::new(Role::Dim, texts.card.no_entity_why));
         }
         ErrorKind::NoEntity => {}
-        _ => out.push(Piece::new(Role::Dim, (texts.hint)(&error.kind))),
+        _ => out.push(Piece::new(Role::Dim, (texts.errors.hint)(&error.kind))),
     }
     out
 }
@@ -62,15 +62,19 @@ pub(crate) fn no_entity_document<'a>(
     style: &'a TextStyle,
 ) -> Document<'a> {
     let texts = style.texts();
-    let labels = [texts.said, texts.possible, texts.link_read];
+    let labels = [
+        texts.common.service_says,
+        texts.card.possible,
+        texts.card.link_read,
+    ];
     let widest = labels.map(crate::text::cells).into_iter().max();
     let mut document = Document::new(style, widest.unwrap_or(0));
-    let [open, close] = texts.quotes;
+    let (open, close) = (texts.common.open_quote, texts.common.close_quote);
     let said = error.said.as_ref().map(|said| said.one_line());
     let said = format!("{open}{}{close}", said.unwrap_or_default());
-    document.pair(texts.said, &said);
-    document.pair_as(Role::Dim, texts.possible, texts.no_entity_why);
-    document.pair(texts.link_read, link);
+    document.pair(texts.common.service_says, &said);
+    document.pair_as(Role::Dim, texts.card.possible, texts.card.no_entity_why);
+    document.pair(texts.card.link_read, link);
     document
 }
 
@@ -82,7 +86,7 @@ impl Document<'_> {
     /// What went wrong, and the other side's words for it.
     pub fn failure(&mut self, error: &LoadError) {
         let texts = self.style.texts();
-        self.warning(&(texts.error)(&error.kind));
+        self.warning(&(texts.errors.error)(&error.kind));
         if let Some(said) = texts.their_words(error) {
             self.prose(Role::Dim, &said);
         }

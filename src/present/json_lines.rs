@@ -38,7 +38,7 @@ pub(crate) fn json_lines_up_to(
             out.end_line();
             out.lines.push(vec![Piece::new(
                 Role::Warn,
-                (texts.raw_cut)(json.as_str().len().saturating_sub(shown_bytes)),
+                (texts.panes.raw_cut)(json.as_str().len().saturating_sub(shown_bytes)),
             )]);
             return out.lines;
         }

@@ -9,7 +9,7 @@ use super::text_style::{LabelCells, TextStyle};
 use crate::domain::{
     At, Extra, Fact, FactLabel, FactValue, KnownLabel, Record, RecordFields, ResultClass, Tracked,
 };
-use crate::i18n::{local, zone_name};
+use crate::i18n::{LedgerColumns, local, zone_name};
 use crate::text::{SafeText, sanitize_line};
 use crate::theme::{Glyphs, Role};
 
@@ -40,12 +40,12 @@ pub(crate) fn record_document<'a>(
     time(&mut document, &fields.at);
     document.tracked(KnownLabel::By, &fields.by);
     document.tracked(KnownLabel::Id, &fields.id);
-    document.heading((texts.label)(KnownLabel::Summary));
+    document.heading((texts.card.label)(KnownLabel::Summary));
     match &fields.summary {
         Tracked::Tracked(summary) if !summary.is_empty() => document.quotation(summary.as_str()),
         other => document.value(&text_value(other)),
     }
-    document.heading((texts.label)(KnownLabel::Snapshot));
+    document.heading((texts.card.label)(KnownLabel::Snapshot));
     let id = |name, value| {
         let label = FactLabel::Sent(SafeText::from_static(name));
         Fact::of(0, label, text_value(value))
@@ -116,7 +116,7 @@ pub(crate) const fn result_mark(class: ResultClass, glyphs: &Glyphs) -> (&'stati
 pub(crate) fn result_words(fields: &RecordFields, style: &TextStyle) -> Line {
     let (mark, role) = result_mark(fields.result_class(), &style.glyphs);
     let words = fields.result_words().map_or_else(
-        || style.texts().untracked.to_owned(),
+        || style.texts().common.untracked.to_owned(),
         |words| words.one_line().into_owned(),
     );
     let of_words = match role {
@@ -134,7 +134,13 @@ pub(crate) fn records_document<'a>(
     records: &[impl Borrow<Record>],
     style: &'a TextStyle,
 ) -> Document<'a> {
-    let [time, result, record, summary, by] = style.texts().columns;
+    let LedgerColumns {
+        time,
+        result,
+        record,
+        summary,
+        by,
+    } = style.texts().ledger.columns;
     let zone = zone_name(style.now, &style.zone);
     let mut document = Document::new(style, 0);
     document.entries.push(Entry::Table(Table {
@@ -157,7 +163,7 @@ fn row(record: &Record, zone: &str, style: &TextStyle) -> Vec<String> {
             "{} {}{}{}",
             style.glyphs.other,
             texts.ledger.odd_record,
-            texts.colon,
+            texts.common.colon,
             sanitize_line(record.raw().as_str())
         )];
     }

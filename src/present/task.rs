@@ -57,22 +57,12 @@ pub(crate) enum ReadAgain<'a> {
 /// The task as what was read from it.
 pub(crate) fn task_document<'a>(view: &TaskView<'a>, style: &'a TextStyle) -> Document<'a> {
     let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
-    let words = &style.texts().panel;
+    let words = &style.texts().inspector;
     let task = view.task;
     add_reading_again(&mut document, view.read_again);
-    let [
-        id,
-        conversation,
-        state,
-        time,
-        asked,
-        skill,
-        code,
-        changed,
-        dialect,
-    ] = words.task_labels;
-    document.pair_or_untracked(id, task.id.as_deref());
-    document.pair_or_untracked(conversation, task.context_id.as_deref());
+    let labels = words.task_labels;
+    document.pair_or_untracked(labels.id, task.id.as_deref());
+    document.pair_or_untracked(labels.conversation, task.context_id.as_deref());
     let sent = &task.status.state_sent;
     let name = state_name(&task.status);
     let shown = if sent.is_empty() || *sent == name {
@@ -80,22 +70,25 @@ pub(crate) fn task_document<'a>(view: &TaskView<'a>, style: &'a TextStyle) -> Do
     } else {
         format!("{name}  {sent}")
     };
-    document.pair(state, &shown);
+    document.pair(labels.state, &shown);
     let timestamp = task.status.timestamp.as_deref();
     let moment = timestamp.map(|sent| moment_as_sent(sent, style));
-    document.pair_or_untracked(time, moment.as_deref());
+    document.pair_or_untracked(labels.since, moment.as_deref());
     if let Some(question) = view.asked {
-        document.pair(skill, question.skill.id());
-        document.pair_or_untracked(code, question.link.as_ref().map(|link| link.as_str()));
+        document.pair(labels.skill, question.skill.id());
+        document.pair_or_untracked(
+            labels.code,
+            question.link.as_ref().map(|link| link.as_str()),
+        );
         let at = style.moment(question.at);
-        document.pair(asked, &at);
+        document.pair(labels.asked, &at);
     }
     if let Some(at) = view.changed_at {
         let at = style.moment(at);
-        document.pair(changed, &at);
+        document.pair(labels.changed, &at);
     }
     if let Some(spoken) = view.dialect {
-        document.pair(dialect, &spoken.to_string());
+        document.pair(labels.dialect, &spoken.to_string());
     }
     if !view.whole {
         document.space();
@@ -124,7 +117,7 @@ pub(crate) fn task_document<'a>(view: &TaskView<'a>, style: &'a TextStyle) -> Do
 pub(crate) fn raw_task_document<'a>(task: &'a Task, style: &'a TextStyle) -> Document<'a> {
     let mut document = Document::new(style, 0);
     if task.sent.is_empty() {
-        document.prose(Role::Dim, style.texts().panel.task_given_up);
+        document.prose(Role::Dim, style.texts().inspector.task_given_up);
     }
     for raw in &task.sent {
         document.space();
@@ -135,7 +128,7 @@ pub(crate) fn raw_task_document<'a>(task: &'a Task, style: &'a TextStyle) -> Doc
 
 /// What became of reading it again.
 fn add_reading_again(document: &mut Document<'_>, read_again: ReadAgain<'_>) {
-    let words = &document.style.texts().panel;
+    let words = &document.style.texts().inspector;
     let style = document.style;
     let ago = |at| (style.lang.texts().time.age)(Age::between(at, style.now));
     match read_again {
@@ -155,7 +148,7 @@ fn add_reading_again(document: &mut Document<'_>, read_again: ReadAgain<'_>) {
 }
 
 fn add_artifact<'a>(document: &mut Document<'a>, artifact: &'a Artifact) {
-    let words = &document.style.texts().panel;
+    let words = &document.style.texts().inspector;
     let name = artifact.name.as_deref().unwrap_or_default();
     document.heading(&format!("{}  {}", words.artifact, sanitize_line(name)));
     for (label, value) in [
@@ -198,7 +191,7 @@ fn add_parts<'a>(document: &mut Document<'a>, parts: &'a [Part]) {
             PartContent::Data(json) | PartContent::Other(json) => document.json(json),
             PartContent::Url(url) => document.pair("url", url),
             PartContent::Raw(base64) => {
-                let words = (document.style.texts().panel.raw_part)(base64.len());
+                let words = (document.style.texts().inspector.raw_part)(base64.len());
                 document.item(vec![Piece::new(Role::Dim, words)]);
             }
         }

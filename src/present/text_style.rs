@@ -30,7 +30,11 @@ impl TextStyle {
 
     /// "Not tracked", with its mark.
     pub(crate) fn untracked(&self) -> String {
-        format!("{} {}", self.glyphs.untracked, self.texts().untracked)
+        format!(
+            "{} {}",
+            self.glyphs.untracked,
+            self.texts().common.untracked
+        )
     }
 
     /// A text of the service's on one line, or that there is none.

@@ -239,7 +239,7 @@ fn the_hint_for_another_view_names_the_view_that_comes() {
         desk.model.lang = lang;
         for _ in 0..3 {
             let view = desk.code().view(desk.code().focus);
-            let wanted = desk.model.texts().views[view.next() as usize];
+            let wanted = view.next().name(desk.model.texts());
             let hint = qrscope::app::hints(&desk.model)
                 .into_iter()
                 .find(|hint| hint.key == "v");

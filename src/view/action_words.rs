@@ -11,15 +11,20 @@ pub(super) fn words(canvas: &Canvas<'_>, action: &EntityAction) -> Vec<Piece> {
     let texts = canvas.texts();
     if action.malformed {
         // It can't be read, which isn't "not tracked"; the neighbours are as they are.
-        return vec![Piece::new(Role::Warn, format!("! {}", texts.odd_value))];
+        return vec![Piece::new(
+            Role::Warn,
+            format!("! {}", texts.common.odd_value),
+        )];
     }
     let mut out = Vec::new();
     match &action.human_url {
         UsableLink::Usable(_) => {}
-        UsableLink::Untracked => out.push(Piece::new(Role::Warn, format!("! {}", texts.no_link))),
+        UsableLink::Untracked => {
+            out.push(Piece::new(Role::Warn, format!("! {}", texts.links.no_link)))
+        }
         UsableLink::Refused(_, why) => out.push(Piece::new(
             Role::Warn,
-            format!("! {}", (texts.url_refusal)(why)),
+            format!("! {}", (texts.links.url_refusal)(why)),
         )),
     }
     if let UsableLink::Usable(url) = &action.human_url {
@@ -28,16 +33,19 @@ pub(super) fn words(canvas: &Canvas<'_>, action: &EntityAction) -> Vec<Piece> {
             == crate::domain::HostStanding::Foreign
         {
             let kind = url.lookalike(&canvas.model.around.hosts, own);
-            let words = (texts.host_in_row)(url.host(), kind.as_ref());
+            let words = (texts.links.host_in_row)(url.host(), kind.as_ref());
             out.push(Piece::new(Role::Warn, format!("! {words}")));
         }
     }
-    let auth_width = texts.auth.iter().map(|word| cells(word)).max().unwrap_or(0);
+    let words = &texts.actions;
+    let wider = |one: &str, other: &str| cells(one).max(cells(other));
+    let auth_width = wider(words.needs_auth, words.no_auth);
     let auth = match &action.requires_auth {
-        Tracked::Tracked(needed) => texts.auth[usize::from(!*needed)].to_owned(),
+        Tracked::Tracked(true) => words.needs_auth.to_owned(),
+        Tracked::Tracked(false) => words.no_auth.to_owned(),
         Tracked::Untracked => format!(
             "{} {}",
-            (texts.label)(KnownLabel::Authorisation),
+            (texts.card.label)(KnownLabel::Authorisation),
             canvas.glyphs().untracked
         ),
         Tracked::Unreadable(raw) => format!("! {}", raw.one_line()),
@@ -47,34 +55,36 @@ pub(super) fn words(canvas: &Canvas<'_>, action: &EntityAction) -> Vec<Piece> {
         pad(&auth, auth_width.max(cells(&auth))),
     ));
     if let Tracked::Tracked(readonly) = action.readonly {
-        let width = texts
-            .writes
-            .iter()
-            .map(|word| cells(word))
-            .max()
-            .unwrap_or(0);
-        out.push(Piece::new(
-            Role::Dim,
-            pad(texts.writes[usize::from(readonly)], width),
-        ));
+        let width = wider(words.writes, words.only_reads);
+        let writing = if readonly {
+            words.only_reads
+        } else {
+            words.writes
+        };
+        out.push(Piece::new(Role::Dim, pad(writing, width)));
     }
     if action.destructive == Tracked::Tracked(true) {
-        out.push(Piece::new(Role::Bad, texts.destroys[0]));
+        out.push(Piece::new(Role::Bad, texts.actions.destroys));
     }
     match action.idempotent.shown() {
         Some(kind) if kind.as_str() == "by_request_key" => {
-            out.push(Piece::new(Role::Dim, texts.once_per_key[0]))
+            out.push(Piece::new(Role::Dim, texts.actions.once_per_key))
         }
         Some(kind) => {
-            let words = format!("{} {}", (texts.label)(KnownLabel::Repeat), kind.one_line());
+            let words = format!(
+                "{} {}",
+                (texts.card.label)(KnownLabel::Repeat),
+                kind.one_line()
+            );
             out.push(Piece::new(Role::Dim, words));
         }
         None => {}
     }
     match action.confirm.shown() {
-        Some(kind) if kind.as_str() != "none" => {
-            out.push(Piece::new(Role::Dim, (texts.confirm)(&kind.one_line())))
-        }
+        Some(kind) if kind.as_str() != "none" => out.push(Piece::new(
+            Role::Dim,
+            (texts.actions.confirm)(&kind.one_line()),
+        )),
         _ => {}
     }
     out

@@ -58,7 +58,10 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode, fo
         (Some(answer), _) if answer.value.actions.is_empty() => {
             let texts = canvas.texts();
             let mark = canvas.glyphs().untracked;
-            let words = format!("{mark} {}  {}", texts.untracked, texts.actions_untracked);
+            let words = format!(
+                "{mark} {}  {}",
+                texts.common.untracked, texts.actions.untracked
+            );
             failure::prose(canvas, text, text.y, Role::Dim, &words);
         }
         (Some(answer), _) => list(canvas, layout, code, &answer.value.actions, focused),
@@ -74,7 +77,7 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode) -> Line {
     if let Some(answer) = code.actions.answer.value() {
         let count = answer.value.actions.len();
         if count > 0 {
-            facts.push(dim((texts.actions_count)(count)));
+            facts.push(dim((texts.actions.count)(count)));
         }
         let carded = code
             .card
@@ -85,7 +88,7 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode) -> Line {
         if let Some(carded) = carded {
             facts.push(vec![Piece::new(
                 Role::Warn,
-                (texts.card_says)(&(texts.actions_count)(carded)),
+                (texts.ledger.card_says)(&(texts.actions.count)(carded)),
             )]);
         }
     }
@@ -163,7 +166,7 @@ fn list(
     }
     if layout.shows_action_hint() {
         let key = |command| failure::key(canvas, command);
-        let words = (canvas.texts().actions_hint)(&key(Command::Activate), &key(Command::Qr));
+        let words = (canvas.texts().actions.hint)(&key(Command::Activate), &key(Command::Qr));
         let width = area.width.saturating_sub(GUTTER);
         // The line before it is blank and is taken where one line isn't enough.
         let height = if cells(&words) > usize::from(width) {

@@ -58,7 +58,7 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, rows: usize) -> Line {
     };
     match loading {
         Some(note) => note,
-        None => joined((below > 0).then(|| dim((canvas.texts().more_lines)(below)))),
+        None => joined((below > 0).then(|| dim((canvas.texts().panes.more_lines)(below)))),
     }
 }
 

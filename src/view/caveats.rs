@@ -26,21 +26,21 @@ pub(super) fn stale(canvas: &Canvas<'_>) -> Option<Line> {
     let whose = if is_of_all {
         String::new()
     } else {
-        format!("{}{}", texts.panes[*pane as usize], texts.colon)
+        format!("{}{}", pane.name(texts), texts.common.colon)
     };
     Some(vec![
         Piece::new(
             Role::WarnChip,
             format!(
                 " ! {whose}{}{} ",
-                (texts.error)(&error.kind),
+                (texts.errors.error)(&error.kind),
                 wanted_wait(error, &canvas.text_style())
             ),
         ),
         Piece::gap(2),
         Piece::new(
             Role::Text,
-            (texts.old_content)(&(model.lang.texts().time.age)(Age::between(
+            (texts.panes.old_content)(&(model.lang.texts().time.age)(Age::between(
                 *then, model.now,
             ))),
         ),
@@ -67,8 +67,8 @@ pub(super) fn elsewhere(canvas: &Canvas<'_>) -> Option<Line> {
         .or_else(|| of_actions().map(|uri| (PaneId::Actions, uri)))?;
     let texts = canvas.texts();
     Some(vec![
-        Piece::new(Role::Warn, format!("! {}  ", texts.panes[pane as usize])),
-        Piece::new(Role::Text, (texts.other_code)(&uri.one_line())),
+        Piece::new(Role::Warn, format!("! {}  ", pane.name(texts))),
+        Piece::new(Role::Text, (texts.card.other_code)(&uri.one_line())),
     ])
 }
 
@@ -84,7 +84,7 @@ pub(super) fn misnamed(canvas: &Canvas<'_>) -> Option<Line> {
     };
     let texts = canvas.texts();
     Some(vec![
-        Piece::new(Role::Warn, format!("! {}  ", texts.panes[pane as usize])),
-        Piece::new(Role::Text, (texts.other_artifact)(&name.one_line())),
+        Piece::new(Role::Warn, format!("! {}  ", pane.name(texts))),
+        Piece::new(Role::Text, (texts.card.other_artifact)(&name.one_line())),
     ])
 }

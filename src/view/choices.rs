@@ -37,7 +37,7 @@ pub(super) fn demo_list(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
         area.y,
         home.on_list,
         &if canvas.model.other_links.is_empty() {
-            dim(texts.demo_note)
+            dim(texts.home.demo_note)
         } else {
             Vec::new()
         },

@@ -48,7 +48,7 @@ pub(super) fn text_copy(
     what: &CopiedText,
     outcome: Option<&CopyOutcome>,
 ) -> Line {
-    let words = &canvas.texts().panel;
+    let words = &canvas.texts().inspector;
     if matches!(outcome, Some(CopyOutcome::Off | CopyOutcome::NoWay)) {
         // It stands nowhere to be selected by hand, so that isn't offered.
         return vec![
@@ -109,9 +109,9 @@ pub(super) fn copy(
     if standing == HostStanding::Foreign {
         facts.push(foreign(match &kind {
             Some(kind @ (Lookalike::Resembles(_) | Lookalike::MixedScripts)) => {
-                format!("{}  {}", link.host(), (texts.host_lookalike)(kind))
+                format!("{}  {}", link.host(), (texts.links.host_lookalike)(kind))
             }
-            _ => (texts.host_foreign)(link.host()),
+            _ => (texts.links.host_foreign)(link.host()),
         }));
     }
     match ended(canvas, outcome) {
@@ -136,7 +136,10 @@ pub(super) fn copy(
         // What happened and that nothing was executed must be read (docs/rules.md#copies); the host is warned of in fewer words.
         let mut said = facts.split_off(1);
         said.push(nothing);
-        said.push(foreign((texts.host_in_row)(link.host(), kind.as_ref())));
+        said.push(foreign((texts.links.host_in_row)(
+            link.host(),
+            kind.as_ref(),
+        )));
         said.extend(hint);
         return spaced(said);
     }

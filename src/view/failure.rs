@@ -15,12 +15,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, error: &LoadError, is_en
     let y = paragraphs(canvas, area, error, is_entity);
     let texts = canvas.texts();
     if matches!(error.kind, ErrorKind::StillWorking(_)) {
-        let words = (texts.panel.wait_on_hint)(&key(canvas, Command::WaitOn));
+        let words = (texts.inspector.wait_on_hint)(&key(canvas, Command::WaitOn));
         prose(canvas, area, y, Role::Dim, &words);
         return;
     }
     let key = key(canvas, Command::Refresh);
-    prose(canvas, area, y, Role::Dim, &(texts.pane_failed_hint)(&key));
+    prose(canvas, area, y, Role::Dim, &(texts.panes.failed_hint)(&key));
 }
 
 /// The key to name for a command of the panes; the command's own name if the person left it without one.
@@ -68,7 +68,7 @@ pub(super) fn prose(canvas: &mut Canvas<'_>, area: Rect, y: u16, role: Role, tex
 /// The whole screen for a code of which there is no readable public entity.
 pub(super) fn no_entity_screen(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
     let texts = canvas.texts();
-    let chip = format!(" {} ", texts.no_entity);
+    let chip = format!(" {} ", texts.card.no_entity);
     let wide = u16::try_from(crate::text::cells(&chip)).unwrap_or(0);
     canvas.text(
         area.x + 1,

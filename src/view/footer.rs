@@ -56,7 +56,7 @@ fn state(canvas: &Canvas<'_>) -> Option<Line> {
         } else {
             String::new()
         };
-        let words = (canvas.texts().running)(running.len(), &time);
+        let words = (canvas.texts().panes.running)(running.len(), &time);
         return Some(vec![Piece::new(Role::Accent, words.trim_end().to_owned())]);
     }
     if model.is_in_panel() {
@@ -65,7 +65,7 @@ fn state(canvas: &Canvas<'_>) -> Option<Line> {
     }
     let code = model.code()?;
     let fetched = code.card.fetched_at().or(code.ledger.fetched_at)?;
-    let words = (canvas.texts().fetched)(&(model.lang.texts().time.age)(Age::between(
+    let words = (canvas.texts().panes.fetched)(&(model.lang.texts().time.age)(Age::between(
         fetched, model.now,
     )));
     let is_old = code.card.error().is_some();

@@ -52,10 +52,10 @@ fn name_line(canvas: &Canvas<'_>, head: &Head, code: &OpenCode, roomy: bool) -> 
                     Role::Dim,
                     format!(
                         "{} {}{}{}",
-                        texts.service_says,
-                        texts.quotes[0],
+                        texts.common.service_says,
+                        texts.common.open_quote,
                         summary.one_line(),
-                        texts.quotes[1]
+                        texts.common.close_quote
                     ),
                 ),
             ],
@@ -66,9 +66,9 @@ fn name_line(canvas: &Canvas<'_>, head: &Head, code: &OpenCode, roomy: bool) -> 
                     Role::Dim,
                     format!(
                         "{}{}{}",
-                        texts.quotes[0],
+                        texts.common.open_quote,
                         summary.one_line(),
-                        texts.quotes[1]
+                        texts.common.close_quote
                     ),
                 ),
             ],
@@ -77,7 +77,11 @@ fn name_line(canvas: &Canvas<'_>, head: &Head, code: &OpenCode, roomy: bool) -> 
                 Piece::gap(2),
                 Piece::new(
                     Role::Dim,
-                    format!("{} {}", canvas.glyphs().untracked, texts.name_untracked),
+                    format!(
+                        "{} {}",
+                        canvas.glyphs().untracked,
+                        texts.common.name_untracked
+                    ),
                 ),
             ],
         },
@@ -98,7 +102,7 @@ fn facts(canvas: &Canvas<'_>, head: &Head, room: usize, roomy: bool) -> Line {
     let last_short = last_short(canvas, head);
     let actions = head.actions.map(|count| {
         vec![
-            Piece::new(Role::Dim, format!("{} ", canvas.texts().head_actions)),
+            Piece::new(Role::Dim, format!("{} ", canvas.texts().card.head_actions)),
             Piece::new(Role::Text, thousands(count as u64)),
         ]
     });
@@ -130,7 +134,7 @@ fn facts(canvas: &Canvas<'_>, head: &Head, room: usize, roomy: bool) -> Line {
         line.extend(fact);
     }
     if line.is_empty() && head.has_card && roomy {
-        line.push(Piece::new(Role::Dim, canvas.texts().nothing_to_sum_up));
+        line.push(Piece::new(Role::Dim, canvas.texts().card.nothing_to_sum_up));
     }
     line
 }
@@ -161,7 +165,10 @@ fn failures(canvas: &Canvas<'_>, head: &Head) -> Option<Line> {
     (!head.failures.is_empty()).then(|| {
         vec![Piece::new(
             Role::Bad,
-            format!("! {}", (canvas.texts().known_failures)(head.failures.len())),
+            format!(
+                "! {}",
+                (canvas.texts().card.known_failures)(head.failures.len())
+            ),
         )]
     })
 }
@@ -175,9 +182,9 @@ fn last(canvas: &Canvas<'_>, head: &Head, roomy: bool) -> Option<Line> {
     let texts = canvas.texts();
     let model = canvas.model;
     let introduced = if last.from_card {
-        texts.last_record_card
+        texts.card.last_record_card
     } else {
-        texts.last_record
+        texts.card.last_record
     };
     let mut line = vec![Piece::new(Role::Dim, introduced)];
     let instant = last.fields.at.value().and_then(|at| at.instant);
@@ -200,7 +207,7 @@ fn last(canvas: &Canvas<'_>, head: &Head, roomy: bool) -> Option<Line> {
     line.push(Piece::new(role, format!(" {mark}")));
     if roomy {
         let words = last.fields.result_words().map_or_else(
-            || texts.untracked.to_owned(),
+            || texts.common.untracked.to_owned(),
             |words| words.one_line().into_owned(),
         );
         line.push(Piece::new(

@@ -23,11 +23,11 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
         &[
             Piece::new(Role::Strong, "qrscope"),
             Piece::gap(3),
-            Piece::new(Role::Dim, texts.tagline),
+            Piece::new(Role::Dim, texts.home.tagline),
         ],
     );
     let top = area.y + if area.height >= 30 { 3 } else { 2 };
-    let chip = format!(" {} ", texts.open_title);
+    let chip = format!(" {} ", texts.home.open_title);
     let wide = u16::try_from(cells(&chip)).unwrap_or(0);
     let focused = !home.on_list;
     canvas.text(
@@ -89,30 +89,29 @@ fn machine_facts(canvas: &mut Canvas<'_>, area: Rect) {
     }
     let texts = canvas.texts();
     let around = &canvas.model.around;
-    let title = format!(" {} ", texts.machine);
+    let title = format!(" {} ", texts.home.machine);
     let wide = u16::try_from(cells(&title)).unwrap_or(0);
     canvas.text(area.x, area.y, area.width, Role::Strong, &title);
     rule(canvas, area.x + wide, area.right(), area.y, false, &[]);
     let ways = match around.copy_ways.as_slice() {
-        _ if around.copy_off => texts.copy.ways[3],
-        [] => texts.copy.ways[4],
-        [CopyWay::Native] => texts.copy.ways[0],
-        [CopyWay::Osc52] => texts.copy.ways[1],
-        [CopyWay::Command, ..] => texts.copy.ways[5],
-        _ => texts.copy.ways[2],
+        _ if around.copy_off => texts.copy.way_off,
+        [] => texts.copy.way_none,
+        [CopyWay::Native] => texts.copy.way_system,
+        [CopyWay::Osc52] => texts.copy.way_terminal,
+        [CopyWay::Command, ..] => texts.copy.way_command,
+        _ => texts.copy.way_both,
     };
-    let values = [
-        format!("{}  {}", around.service, around.dialect),
-        ways.to_owned(),
-        zone_name(canvas.model.now, &around.zone),
+    let rows = [
+        (
+            texts.home.service,
+            format!("{}  {}", around.service, around.dialect),
+        ),
+        (texts.home.clipboard, ways.to_owned()),
+        (texts.home.zone, zone_name(canvas.model.now, &around.zone)),
     ];
-    let column = texts
-        .machine_labels
-        .iter()
-        .map(|label| cells(label))
-        .max()
-        .unwrap_or(0);
-    for ((y, label), value) in (area.y + 1..).zip(texts.machine_labels).zip(values) {
+    let column = rows.iter().map(|(label, _)| cells(label)).max();
+    let column = column.unwrap_or(0);
+    for (y, (label, value)) in (area.y + 1..).zip(rows) {
         canvas.line(
             area.x + 1,
             y,

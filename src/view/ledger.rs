@@ -119,7 +119,7 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
             facts.push(dim(if narrow {
                 thousands(ledger.selected as u64 + 1)
             } else {
-                (texts.row_place)(ledger.selected + 1)
+                (texts.panes.row_place)(ledger.selected + 1)
             }));
         }
         let total = shown_total(&ledger.total);
@@ -131,13 +131,13 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
                 "{} / {} {}",
                 thousands(count as u64),
                 canvas.glyphs().untracked,
-                texts.untracked
+                texts.common.untracked
             ))),
             (false, total) => {
-                facts.push(dim((texts.loaded)(count)));
+                facts.push(dim((texts.ledger.loaded)(count)));
                 facts.push(dim(total.as_ref().map_or_else(
-                    || texts.total_untracked.to_owned(),
-                    |total| (texts.total)(total),
+                    || texts.ledger.total_untracked.to_owned(),
+                    |total| (texts.ledger.total)(total),
                 )));
             }
         }
@@ -153,11 +153,18 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
             .stale_fetched_at
             .filter(|_| !ledger.list.stale().is_empty() && ledger.list.fresh_len() > 0 && !narrow);
         if let Some(carded) = carded.filter(differs).filter(|_| old.is_none()) {
-            facts.push(vec![Piece::new(Role::Warn, (texts.card_says)(&carded))]);
+            facts.push(vec![Piece::new(
+                Role::Warn,
+                (texts.ledger.card_says)(&carded),
+            )]);
         }
         if let Some(then) = old {
             let then = (canvas.model.lang.texts().time.age)(Age::between(then, canvas.model.now));
-            let words = format!("{} {}", canvas.glyphs().place, (texts.old_rows)(&then));
+            let words = format!(
+                "{} {}",
+                canvas.glyphs().place,
+                (texts.panes.old_rows)(&then)
+            );
             facts.push(vec![Piece::new(Role::Warn, words)]);
         }
     }
@@ -198,7 +205,7 @@ fn empty(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
         height: area.height.saturating_sub(1),
     };
     if code.ledger.untracked {
-        let mark = format!("{} {}", canvas.glyphs().untracked, texts.untracked);
+        let mark = format!("{} {}", canvas.glyphs().untracked, texts.common.untracked);
         canvas.text(text.x, text.y, text.width, Role::Text, &mark);
         failure::prose(canvas, text, text.y + 1, Role::Dim, texts.ledger.untracked);
     } else {

@@ -70,7 +70,7 @@ pub(super) fn tail(canvas: &mut Canvas<'_>, body: Rect, code: &OpenCode, focused
             if y + 1 < body.bottom() {
                 let words = match error.kind {
                     ErrorKind::StillWorking(_) => {
-                        (texts.panel.wait_on_hint)(&failure::key(canvas, Command::WaitOn))
+                        (texts.inspector.wait_on_hint)(&failure::key(canvas, Command::WaitOn))
                     }
                     _ => {
                         let hint = if ledger.is_cursor_refused() {
@@ -142,7 +142,11 @@ pub(super) fn full_text(
     let (summary, summary_role) = match fields.summary.shown() {
         Some(summary) => (summary.one_line().into_owned(), Role::Text),
         None => (
-            format!("{} {}", canvas.glyphs().untracked, canvas.texts().untracked),
+            format!(
+                "{} {}",
+                canvas.glyphs().untracked,
+                canvas.texts().common.untracked
+            ),
             Role::Dim,
         ),
     };
@@ -214,7 +218,7 @@ pub(super) fn side(canvas: &mut Canvas<'_>, area: Rect, code: &OpenCode) {
     if area.is_empty() {
         return;
     }
-    let name = format!("{} ", canvas.texts().selected_record);
+    let name = format!("{} ", canvas.texts().panes.selected_record);
     canvas.text(area.x, area.y, area.width, Role::Strong, &name);
     let left = area.x + u16::try_from(crate::text::cells(&name)).unwrap_or(0);
     rule(canvas, left, area.right(), area.y, false, &[]);

@@ -25,11 +25,11 @@ pub(super) fn columns(canvas: &Canvas<'_>, width: u16) -> Columns {
 }
 
 fn columns_in(width: u16, lang: Lang, zone: &str) -> Columns {
-    let [time, result, kind, summary, by] = lang.texts().columns;
-    let (time_cells, result_cells) = match lang {
-        Lang::Zh => (11, 8),
-        Lang::En => (12, 13),
-    };
+    let texts = lang.texts();
+    let heads = texts.ledger.columns;
+    let time_cells = cells(&texts.time.list_sample());
+    // A result of one's own is never cut: that there is none, behind its mark.
+    let result_cells = cells(texts.common.untracked) + 2;
     // A wide window shows more of the kind and the person.
     let (kind_cells, by_cells) = if width >= 96 { (18, 12) } else { (12, 8) };
     // With nothing left to give way the summary takes what there is.
@@ -37,11 +37,11 @@ fn columns_in(width: u16, lang: Lang, zone: &str) -> Columns {
     let at_least = room.saturating_sub(4).min(SUMMARY_AT_LEAST);
     Columns::of(
         [
-            Column::text(format!("{time} {zone}"), time_cells, 5),
-            Column::text(result, result_cells, 4),
-            Column::text(kind, kind_cells, 2),
-            Column::filling(summary, at_least, 3),
-            Column::text(by, by_cells, 1),
+            Column::text(format!("{} {zone}", heads.time), time_cells, 5),
+            Column::text(heads.result, result_cells, 4),
+            Column::text(heads.record, kind_cells, 2),
+            Column::filling(heads.summary, at_least, 3),
+            Column::text(heads.by, by_cells, 1),
         ],
         width,
     )
@@ -126,7 +126,7 @@ impl RecordRows<'_> {
             Some(value) => vec![Piece::new(role, value.one_line().into_owned())],
             None => {
                 let mark = canvas.glyphs().untracked;
-                let words = format!("{mark} {}", canvas.texts().untracked);
+                let words = format!("{mark} {}", canvas.texts().common.untracked);
                 // A narrow column shows the mark alone.
                 let fits = cells(&words) <= self.columns.width(at);
                 vec![if fits {

@@ -16,8 +16,8 @@ pub(super) fn link_line(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) -
     let texts = canvas.texts();
     let (x, y) = (area.x, area.y);
     bar(canvas, x, y, 1, !home.on_list);
-    let label = u16::try_from(cells(texts.link_label)).unwrap_or(0);
-    canvas.text(x + 3, y, label, Role::Dim, texts.link_label);
+    let label = u16::try_from(cells(texts.home.link_label)).unwrap_or(0);
+    canvas.text(x + 3, y, label, Role::Dim, texts.home.link_label);
     let left = x + 3 + label + 2;
     let width = area.right().saturating_sub(left).max(1);
     let value = home.input.value();
@@ -27,7 +27,7 @@ pub(super) fn link_line(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) -
             y,
             width.saturating_sub(2),
             Role::Dim,
-            texts.link_placeholder,
+            texts.home.link_placeholder,
         );
     }
     // Everything typed stands on one line and is shown safely; the end with the cursor stays in sight.

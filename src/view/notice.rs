@@ -37,7 +37,7 @@ fn words(canvas: &Canvas<'_>, notice: &Notice, room: usize) -> Line {
             ..
         } => copy(canvas, link, *standing, outcome.as_ref(), room),
         Notice::TextCopy { what, outcome, .. } => text_copy(canvas, what, outcome.as_ref()),
-        Notice::Cancelled => vec![Piece::new(Role::Text, texts.cancelled)],
+        Notice::Cancelled => vec![Piece::new(Role::Text, texts.panes.cancelled)],
         Notice::Attention(words) => vec![
             Piece::new(Role::Warn, "! "),
             Piece::new(Role::Text, words.clone()),

@@ -57,7 +57,7 @@ fn open(canvas: &mut Canvas<'_>, inside: Rect, home: &HomeState) {
 /// How much of the text is below, and what the overlay notes.
 fn notes(canvas: &Canvas<'_>, overlay: &Overlay) -> Vec<Line> {
     let rows = usize::from(overlays::area(canvas.model, overlay).height);
-    let (text, more) = (&overlay.text, canvas.texts().more_lines);
+    let (text, more) = (&overlay.text, canvas.texts().panes.more_lines);
     let below = text.lines.len().saturating_sub(text.offset + rows);
     let more = (below > 0).then(|| more(below));
     let note = overlays::note(canvas.model, overlay);

@@ -20,7 +20,7 @@ pub(super) fn title(
         PaneId::Ledger => "2",
         PaneId::Actions => "3",
     };
-    let name = canvas.texts().panes[pane as usize];
+    let name = pane.name(canvas.texts());
     let chip = format!(" {number} {name} ");
     let wide = u16::try_from(crate::text::cells(&chip)).unwrap_or(0);
     canvas.text(
@@ -166,10 +166,10 @@ pub(super) fn view_notes(canvas: &Canvas<'_>, code: &OpenCode, pane: PaneId, row
     let below = code.texts.get(pane as usize).map_or(0, |text| {
         text.lines.len().saturating_sub(text.offset + rows)
     });
-    let name = texts.views[view as usize];
+    let name = view.name(texts);
     joined(
         [dim(name)]
             .into_iter()
-            .chain((below > 0).then(|| dim((texts.more_lines)(below)))),
+            .chain((below > 0).then(|| dim((texts.panes.more_lines)(below)))),
     )
 }

@@ -22,7 +22,7 @@ pub fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
     // The frame has the terminal's size, the model the one it was told; the model is always told first.
     let layout = model.layout();
     if layout.arrangement == Arrangement::TooSmall {
-        let words = (model.texts().too_small)(model.size.0, model.size.1);
+        let words = (model.texts().panes.too_small)(model.size.0, model.size.1);
         canvas.text(0, 0, layout.footer.width, Role::Text, &words);
         return;
     }
@@ -89,12 +89,8 @@ fn tab_line(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode) {
         PaneId::Actions => layout.actions,
     };
     let mut x = area.x;
-    let all: usize = canvas
-        .texts()
-        .panes
-        .iter()
-        .map(|name| cells(name) + 4)
-        .sum();
+    let names = PaneId::ALL.map(|pane| pane.name(canvas.texts()));
+    let all: usize = names.iter().map(|name| cells(name) + 4).sum();
     let wide = u16::try_from(all).unwrap_or(u16::MAX).min(area.width);
     canvas.clear(ratatui::layout::Rect {
         height: 1,
@@ -106,7 +102,7 @@ fn tab_line(canvas: &mut Canvas<'_>, layout: &Layout, code: &OpenCode) {
         (PaneId::Ledger, "2"),
         (PaneId::Actions, "3"),
     ] {
-        let chip = format!(" {number} {} ", canvas.texts().panes[pane as usize]);
+        let chip = format!(" {number} {} ", pane.name(canvas.texts()));
         let wide = u16::try_from(cells(&chip)).unwrap_or(0);
         if x + wide <= area.right() {
             tab(canvas, x, area.y, wide, &chip, pane == code.focus);

@@ -25,10 +25,11 @@ pub(super) fn pause_words(canvas: &Canvas<'_>, pausing: &Pausing) -> Option<Stri
         tries,
         ..
     } = &pausing.pause;
-    Some((canvas.texts().asked_again)(
+    Some((canvas.texts().errors.asked_again)(
         &ErrorKind::Net(reason.clone()),
         &left,
-        [*next_try, *tries],
+        *next_try,
+        *tries,
     ))
 }
 
@@ -52,8 +53,10 @@ pub(super) fn waiting_note(
         return None;
     }
     let state = task.map(|task| dim(sanitize_line(&task.state).into_owned()));
-    let time = dim((canvas.texts().loading)(
-        &(model.lang.texts().time.seconds)(waited),
-    ));
+    let time = dim((canvas.texts().panes.loading)(&(model
+        .lang
+        .texts()
+        .time
+        .seconds)(waited)));
     Some(joined(state.into_iter().chain([time])))
 }

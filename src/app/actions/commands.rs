@@ -51,6 +51,6 @@ pub(in crate::app) fn activate_hint(model: &Model) -> Option<Hint> {
         .code()
         .is_some_and(|code| code.actions.selected_is_usable());
     model
-        .hint(Command::Activate, model.texts().copy_link)
+        .hint(Command::Activate, model.texts().actions.copy_link)
         .filter(|_| is_usable)
 }

@@ -17,10 +17,10 @@ fn notes(code: &OpenCode, texts: &Texts, hosts: &CodeHosts) -> Vec<String> {
     if let Some(uri) = answer.value.code_uri()
         && !names_code(uri.as_str(), &code.link, hosts)
     {
-        notes.push((texts.other_code)(&uri.one_line()));
+        notes.push((texts.card.other_code)(&uri.one_line()));
     }
     if let Some(name) = &answer.other_artifact {
-        notes.push((texts.other_artifact)(&name.one_line()));
+        notes.push((texts.card.other_artifact)(&name.one_line()));
     }
     notes
 }

@@ -96,7 +96,7 @@ pub(in crate::app) fn hints(model: &Model) -> Vec<Option<Hint>> {
     let texts = model.texts();
     if code.is_no_entity() {
         return vec![
-            model.hint(Command::Refresh, texts.retry),
+            model.hint(Command::Refresh, texts.help.retry),
             model.plain_hint(Command::Open),
             model.plain_hint(Command::Quit),
             model.plain_hint(Command::Help),
@@ -111,13 +111,13 @@ pub(in crate::app) fn hints(model: &Model) -> Vec<Option<Hint>> {
     let retries = code.focus == PaneId::Ledger
         && code.ledger.error().is_some()
         && !code.ledger.is_cursor_refused();
-    let next_view = texts.views[code.view(code.focus).next() as usize];
+    let next_view = code.view(code.focus).next().name(texts);
     vec![
         model
-            .hint(Command::Back, texts.cancel)
+            .hint(Command::Back, texts.help.cancel)
             .filter(|_| !awaited(code).is_empty()),
         model
-            .hint(Command::WaitOn, texts.panel.wait_on)
+            .hint(Command::WaitOn, texts.inspector.wait_on)
             .filter(|_| code.unfinished_task(code.focus).is_some()),
         activate,
         model
@@ -129,7 +129,7 @@ pub(in crate::app) fn hints(model: &Model) -> Vec<Option<Hint>> {
             .hint(Command::CycleView, next_view)
             .filter(|_| code.pane(code.focus).has_answer()),
         if retries {
-            model.hint(Command::Refresh, texts.retry)
+            model.hint(Command::Refresh, texts.help.retry)
         } else {
             model.plain_hint(Command::Refresh)
         },

@@ -62,7 +62,7 @@ fn derive_side(code: &mut OpenCode, layout: &Layout, style: &TextStyle) {
     let mut lines = record_lines(&code.ledger, width, style);
     if let Some(record) = code.ledger.record() {
         lines.push(Line::new());
-        lines.push(vec![Piece::new(Role::Strong, texts.raw_title)]);
+        lines.push(vec![Piece::new(Role::Strong, texts.panes.raw_title)]);
         lines.extend(json_lines(record.raw(), width, texts));
     }
     code.side.set(key, lines);

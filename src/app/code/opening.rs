@@ -17,7 +17,7 @@ pub(in crate::app) fn open_text(model: &mut Model, text: &str) -> Vec<Effect> {
             open_found(model, first, links)
         }
         Err(refusal) => {
-            let words = (model.texts().link_refusal)(&refusal);
+            let words = (model.texts().links.link_refusal)(&refusal);
             match model.home_mut() {
                 Some(home) => home.fault = Some(words),
                 None => model.notice = Some(Notice::Attention(words)),
@@ -42,7 +42,7 @@ pub(in crate::app) fn open_found(
     }
     let effects = open_code(model, found.link);
     if count > 0 {
-        model.notice = Some(Notice::Remark((model.texts().other_links)(count)));
+        model.notice = Some(Notice::Remark((model.texts().links.other_links)(count)));
     }
     effects
 }

@@ -46,7 +46,7 @@ fn summary_lines(code: &OpenCode, pane: PaneId, width: usize, style: &TextStyle)
     let mut document = Document::new(style, SUMMARY_LABELS);
     match summary.flatten() {
         Some(summary) => document.quotation(summary.as_str()),
-        None => document.prose(Role::Dim, style.texts().no_summary),
+        None => document.prose(Role::Dim, style.texts().card.no_summary),
     }
     document.space();
     if let Some(TaskSeen {
@@ -84,7 +84,7 @@ fn raw_lines(code: &OpenCode, pane: PaneId, width: usize, style: &TextStyle) -> 
             let mut lines = data(code.ledger.record().map(crate::domain::Record::raw));
             if let Some(page) = code.ledger.page_of_selected() {
                 lines.push(Line::new());
-                lines.push(vec![Piece::new(Role::Strong, texts.page_members)]);
+                lines.push(vec![Piece::new(Role::Strong, texts.panes.page_members)]);
                 for (name, value) in &page.others {
                     lines.extend(member_lines(name, value, width, style));
                 }

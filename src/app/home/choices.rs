@@ -10,7 +10,7 @@ pub fn choices(model: &Model) -> Vec<DemoCode> {
     let beside = model.other_links.iter().map(|found| DemoCode {
         link: found.link.clone(),
         name: ByLang::of(|_| found.link.short().to_owned()),
-        about: ByLang::of(|lang| lang.texts().other_link.to_owned()),
+        about: ByLang::of(|lang| lang.texts().links.other_link.to_owned()),
     });
     beside
         .chain(model.around.demo_codes.iter().cloned())
@@ -24,8 +24,8 @@ pub const fn choices_title(model: &Model) -> &'static str {
         model.other_links.is_empty(),
         model.around.demo_codes.is_empty(),
     ) {
-        (true, _) => model.texts().demo_codes,
-        (false, true) => model.texts().other_links_title,
-        (false, false) => model.texts().choices_title,
+        (true, _) => model.texts().home.demo_codes,
+        (false, true) => model.texts().links.other_links_title,
+        (false, false) => model.texts().home.choices_title,
     }
 }

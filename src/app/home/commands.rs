@@ -78,7 +78,7 @@ pub(in crate::app) fn line_hints(model: &Model) -> Vec<Option<Hint>> {
 pub(in crate::app) fn list_hints(model: &Model) -> Vec<Option<Hint>> {
     vec![
         model.hint(Command::Activate, model.lang.hint(Command::Open)),
-        model.hint(Command::NextPane, model.texts().link_label),
+        model.hint(Command::NextPane, model.texts().home.link_label),
         model.plain_hint(Command::Language),
         model.plain_hint(Command::Quit),
         model.plain_hint(Command::Help),

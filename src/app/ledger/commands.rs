@@ -80,6 +80,6 @@ pub(in crate::app) fn activate_hint(model: &Model, code: &OpenCode) -> Option<Hi
     }
     let is_unfinished = code.unfinished_task(PaneId::Ledger).is_some();
     model
-        .hint(Command::Activate, model.texts().retry)
+        .hint(Command::Activate, model.texts().help.retry)
         .filter(|_| !is_unfinished)
 }

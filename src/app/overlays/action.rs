@@ -20,7 +20,7 @@ fn selected(model: &Model) -> Option<&EntityAction> {
 
 impl Component for ActionDetail {
     fn title(&self, model: &Model, _: &Overlay) -> String {
-        let name = model.texts().overlays[1];
+        let name = model.texts().overlays.action;
         match selected(model).and_then(|action| action.label.shown()) {
             Some(label) => format!("{name}  {}", label.one_line()),
             None => name.to_owned(),
@@ -37,8 +37,8 @@ impl Component for ActionDetail {
         let code = model.code();
         let is_usable = code.is_some_and(|code| code.actions.selected_is_usable());
         let of_link = [
-            model.hint(Command::Activate, texts.copy_link),
-            model.hint(Command::Detail, texts.full_link_key),
+            model.hint(Command::Activate, texts.actions.copy_link),
+            model.hint(Command::Detail, texts.links.full_link_key),
             model.plain_hint(Command::Qr),
         ];
         let mut hints = of_link.map(|hint| hint.filter(|_| is_usable)).to_vec();

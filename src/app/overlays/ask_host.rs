@@ -25,7 +25,7 @@ const fn asked(overlay: &Overlay) -> Option<&FoundLink> {
 
 impl Component for AskHost {
     fn title(&self, model: &Model, _: &Overlay) -> String {
-        model.texts().overlays[4].to_owned()
+        model.texts().overlays.open.to_owned()
     }
 
     fn hints(&self, model: &Model, _: &Overlay) -> Vec<Option<Hint>> {
@@ -41,13 +41,13 @@ impl Component for AskHost {
         };
         let texts = model.texts();
         let host = found.link.host();
-        let mut lines = wrapped(Role::Text, &(texts.ask_host)(host), width);
+        let mut lines = wrapped(Role::Text, &(texts.links.ask_host)(host), width);
         lines.extend(wrapped(Role::Strong, found.link.as_str(), width));
         if let Some(kind) = lookalike(host, &model.around.hosts, None) {
-            let warning = format!("! {}", (texts.host_lookalike)(&kind));
+            let warning = format!("! {}", (texts.links.host_lookalike)(&kind));
             lines.extend(wrapped(Role::Warn, &warning, width));
         }
-        lines.extend(wrapped(Role::Dim, texts.ask_host_note, width));
+        lines.extend(wrapped(Role::Dim, texts.links.ask_host_note, width));
         lines
     }
 

@@ -22,8 +22,8 @@ impl Component for BlockDetail {
     fn title(&self, model: &Model, overlay: &Overlay) -> String {
         let texts = model.texts();
         block(model, overlay).map_or_else(
-            || texts.overlays[2].to_owned(),
-            |block| (texts.block)(&block.name).replace('\n', " "),
+            || texts.overlays.block.to_owned(),
+            |block| (texts.card.block)(&block.name).replace('\n', " "),
         )
     }
 

@@ -64,16 +64,16 @@ fn list_mut(model: &mut Model) -> Option<&mut CommandList> {
 
 impl Component for Commands {
     fn title(&self, model: &Model, _: &Overlay) -> String {
-        model.texts().overlays[5].to_owned()
+        model.texts().overlays.commands.to_owned()
     }
 
     fn note(&self, model: &Model, _: &Overlay) -> Option<String> {
-        Some((model.texts().panel.count)(listed(model).len()))
+        Some((model.texts().inspector.count)(listed(model).len()))
     }
 
     fn hints(&self, model: &Model, _: &Overlay) -> Vec<Option<Hint>> {
         vec![
-            model.hint(Command::Activate, model.texts().run_hint),
+            model.hint(Command::Activate, model.texts().overlays.run_hint),
             model.plain_hint(Command::Back),
         ]
     }

@@ -78,6 +78,11 @@ pub(super) trait Component {
 
 /// The hint for the other of the two views that a detail has.
 pub(super) fn view_hint(model: &Model, overlay: &Overlay) -> Option<Hint> {
-    let views = model.texts().views;
-    model.hint(Command::CycleView, views[if overlay.raw { 0 } else { 2 }])
+    let texts = &model.texts().panes;
+    let other = if overlay.raw {
+        texts.rendered
+    } else {
+        texts.raw
+    };
+    model.hint(Command::CycleView, other)
 }

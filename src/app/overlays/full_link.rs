@@ -18,12 +18,12 @@ pub(super) struct FullLink;
 impl Component for FullLink {
     fn title(&self, model: &Model, _: &Overlay) -> String {
         let link = model.code().and_then(|code| code.actions.selected_link());
-        (model.texts().full_link)(link.map_or(0, |link| link.as_str().len()))
+        (model.texts().links.full_link)(link.map_or(0, |link| link.as_str().len()))
     }
 
     fn hints(&self, model: &Model, _: &Overlay) -> Vec<Option<Hint>> {
         vec![
-            model.hint(Command::Activate, model.texts().copy_link),
+            model.hint(Command::Activate, model.texts().actions.copy_link),
             model.plain_hint(Command::Back),
         ]
     }

@@ -19,11 +19,11 @@ pub(super) struct Help;
 
 impl Component for Help {
     fn title(&self, model: &Model, _: &Overlay) -> String {
-        model.texts().overlays[3].to_owned()
+        model.texts().overlays.help.to_owned()
     }
 
     fn note(&self, model: &Model, _: &Overlay) -> Option<String> {
-        Some(model.texts().help_computed.to_owned())
+        Some(model.texts().help.computed.to_owned())
     }
 
     fn lines(&self, model: &Model, _: &Overlay, width: usize, _: &TextStyle) -> Vec<Line> {
@@ -52,10 +52,10 @@ pub fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) ->
     let column = if width >= 90 { (width - 3) / 2 } else { width };
     let mut left = Vec::new();
     let pane_title = match at {
-        Place::Pane(pane) => texts.panes[pane as usize],
-        Place::Panel(tab, _) => texts.panel.tabs[tab as usize],
-        Place::Overlay => texts.overlays[0],
-        Place::Choices | Place::LinkLine => texts.open_title,
+        Place::Pane(pane) => pane.name(texts),
+        Place::Panel(tab, _) => tab.name(&texts.inspector),
+        Place::Overlay => texts.overlays.record,
+        Place::Choices | Place::LinkLine => texts.home.open_title,
     };
     group(
         &mut left,
@@ -72,7 +72,7 @@ pub fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) ->
         around,
         at,
         lang,
-        texts.help_groups[1],
+        texts.help.moving,
         Group::Moving,
         column,
     );
@@ -82,17 +82,19 @@ pub fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) ->
         around,
         at,
         lang,
-        texts.help_groups[2],
+        texts.help.program,
         Group::Program,
         column,
     );
     right.push(Line::new());
-    right.push(vec![Piece::new(Role::Dim, texts.help_groups[3])]);
+    right.push(vec![Piece::new(Role::Dim, texts.help.marks)]);
     let glyphs = &around.glyphs;
-    for (mark, words) in [glyphs.pass, glyphs.fail, glyphs.other, glyphs.untracked]
-        .into_iter()
-        .zip(texts.marks)
-    {
+    for (mark, words) in [
+        (glyphs.pass, texts.help.mark_pass),
+        (glyphs.fail, texts.help.mark_fail),
+        (glyphs.other, texts.help.mark_other),
+        (glyphs.untracked, texts.help.mark_untracked),
+    ] {
         let keys = vec![Piece::new(Role::Strong, pad(mark, MARKS_WIDTH))];
         entry(&mut right, keys, words, column);
     }
@@ -122,7 +124,7 @@ pub fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) ->
     };
     lines.push(Line::new());
     wrap_pieces(
-        &[Piece::new(Role::Dim, texts.help_note)],
+        &[Piece::new(Role::Dim, texts.help.note)],
         0,
         width,
         &mut lines,
@@ -180,10 +182,12 @@ fn entry(lines: &mut Vec<Line>, keys: Line, words: &'static str, width: usize) {
 pub(super) fn meaning(command: Command, at: Place, lang: Lang) -> &'static str {
     match (command, at) {
         (Command::Activate, Place::Choices | Place::LinkLine) => lang.hint(Command::Open),
-        (Command::Activate, Place::Pane(PaneId::Actions)) => lang.texts().copy_link,
-        (Command::Activate, Place::Overlay) => lang.texts().confirm_hint,
-        (Command::Activate, Place::Pane(_)) => lang.texts().detail_or_retry,
-        (Command::Qr, Place::Pane(pane)) => lang.texts().qr.in_panes[pane as usize],
+        (Command::Activate, Place::Pane(PaneId::Actions)) => lang.texts().actions.copy_link,
+        (Command::Activate, Place::Overlay) => lang.texts().overlays.confirm_hint,
+        (Command::Activate, Place::Pane(_)) => lang.texts().help.detail_or_retry,
+        (Command::Qr, Place::Pane(PaneId::Card)) => lang.texts().qr.of_card,
+        (Command::Qr, Place::Pane(PaneId::Ledger)) => lang.texts().qr.of_ledger,
+        (Command::Qr, Place::Pane(PaneId::Actions)) => lang.texts().qr.of_action,
         (command, Place::Panel(_, opened)) => in_panel(command, opened, lang),
         _ => (lang.texts().commands.words)(command),
     }
@@ -217,19 +221,19 @@ fn in_panel(command: Command, opened: bool, lang: Lang) -> &'static str {
     let texts = lang.texts();
     match command {
         Command::Activate if opened => (lang.texts().commands.words)(Command::Close),
-        Command::Activate | Command::Detail => texts.panel.expand,
-        Command::Refresh => texts.panel.reread,
-        Command::NextTab if opened => texts.panel.other_side_or_tab,
-        Command::NextTab => texts.panel.next_tab,
-        Command::PreviousTab => texts.panel.previous_tab,
-        Command::CycleView => texts.panel.read_or_raw,
-        Command::Top => texts.panel.first,
-        Command::Bottom => texts.panel.last,
-        Command::FirstTab => texts.panel.tabs[0],
-        Command::SecondTab => texts.panel.tabs[1],
-        Command::ThirdTab => texts.panel.tabs[2],
-        Command::FourthTab => texts.panel.tabs[3],
-        Command::FifthTab => texts.panel.tabs[4],
+        Command::Activate | Command::Detail => texts.inspector.expand,
+        Command::Refresh => texts.inspector.reread,
+        Command::NextTab if opened => texts.inspector.other_side_or_tab,
+        Command::NextTab => texts.inspector.next_tab,
+        Command::PreviousTab => texts.inspector.previous_tab,
+        Command::CycleView => texts.inspector.read_or_raw,
+        Command::Top => texts.inspector.first,
+        Command::Bottom => texts.inspector.last,
+        Command::FirstTab => texts.inspector.tab_traffic,
+        Command::SecondTab => texts.inspector.tab_tasks,
+        Command::ThirdTab => texts.inspector.tab_service_tasks,
+        Command::FourthTab => texts.inspector.tab_agent_card,
+        Command::FifthTab => texts.inspector.tab_about,
         _ => (lang.texts().commands.words)(command),
     }
 }

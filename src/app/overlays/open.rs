@@ -11,13 +11,13 @@ pub(super) struct Open;
 
 impl Component for Open {
     fn title(&self, model: &Model, _: &Overlay) -> String {
-        model.texts().overlays[4].to_owned()
+        model.texts().overlays.open.to_owned()
     }
 
     fn hints(&self, model: &Model, overlay: &Overlay) -> Vec<Option<Hint>> {
         let on_list = matches!(&overlay.kind, OverlayKind::Open(home) if home.on_list);
         let other = if on_list {
-            model.texts().link_label
+            model.texts().home.link_label
         } else {
             choices_title(model)
         };

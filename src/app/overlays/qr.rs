@@ -23,7 +23,7 @@ impl Component for Qr {
 
     fn hints(&self, model: &Model, _: &Overlay) -> Vec<Option<Hint>> {
         vec![
-            model.hint(Command::Activate, model.texts().copy_link),
+            model.hint(Command::Activate, model.texts().actions.copy_link),
             model.plain_hint(Command::Back),
         ]
     }

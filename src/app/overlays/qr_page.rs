@@ -45,27 +45,27 @@ impl QrPage {
             QrSubject::Action(label) => (
                 label
                     .as_ref()
-                    .map_or(texts.overlays[1].into(), SafeText::one_line),
+                    .map_or(texts.overlays.action.into(), SafeText::one_line),
                 texts.qr.action_note,
                 None,
             ),
             QrSubject::CodeUri(other) => (
-                texts.qr.titles[0].into(),
+                texts.qr.own_link.into(),
                 texts.qr.code_note,
-                other.then(|| (texts.other_code)(self.link.as_str())),
+                other.then(|| (texts.card.other_code)(self.link.as_str())),
             ),
             QrSubject::Opened(instead) => (
-                texts.qr.titles[1].into(),
+                texts.qr.opened_link.into(),
                 texts.qr.code_note,
                 instead.then(|| texts.qr.uri_untracked.to_owned()),
             ),
         };
         let mut warnings: Vec<String> = said.into_iter().collect();
         if let Some(kind) = &self.lookalike {
-            warnings.push((texts.host_lookalike)(kind));
+            warnings.push((texts.links.host_lookalike)(kind));
         }
         if self.standing == HostStanding::Foreign {
-            warnings.push((texts.host_foreign)(self.link.host()));
+            warnings.push((texts.links.host_foreign)(self.link.host()));
         }
         let words = Words {
             title: &title,

@@ -14,12 +14,12 @@ pub(super) struct RecordDetail;
 
 impl Component for RecordDetail {
     fn title(&self, model: &Model, _: &Overlay) -> String {
-        model.texts().overlays[0].to_owned()
+        model.texts().overlays.record.to_owned()
     }
 
     fn note(&self, model: &Model, _: &Overlay) -> Option<String> {
         let place = model.code()?.ledger.selected;
-        Some((model.texts().row_place)(place + 1))
+        Some((model.texts().panes.row_place)(place + 1))
     }
 
     fn hints(&self, model: &Model, overlay: &Overlay) -> Vec<Option<Hint>> {

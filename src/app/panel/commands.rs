@@ -122,7 +122,7 @@ impl Model {
             return Vec::new();
         };
         let Some(command) = curl_command(&exchange) else {
-            let words = self.texts().panel.curl_impossible.to_owned();
+            let words = self.texts().inspector.curl_impossible.to_owned();
             self.notice = Some(Notice::Attention(words));
             return Vec::new();
         };
@@ -146,7 +146,7 @@ impl Model {
     fn save_traffic(&mut self) -> Vec<Effect> {
         let exchanges: Vec<_> = self.panel.exchanges.iter().cloned().collect();
         if exchanges.is_empty() {
-            let words = self.texts().panel.nothing_to_save.to_owned();
+            let words = self.texts().inspector.nothing_to_save.to_owned();
             self.notice = Some(Notice::Attention(words));
             return Vec::new();
         }

@@ -8,16 +8,17 @@ use crate::input::Command;
 impl Model {
     /// The hints of the tab in sight, most important first.
     pub(in crate::app) fn panel_hints(&self) -> Vec<Option<Hint>> {
-        let words = &self.texts().panel;
+        let words = &self.texts().inspector;
         let panel = &self.panel;
-        let views = self.texts().views;
+        let texts = &self.texts().panes;
+        let other_view = if panel.raw { texts.rendered } else { texts.raw };
         let is_waiting = panel.running_since().next().is_some();
         let back = if is_waiting {
-            self.hint(Command::Back, self.texts().cancel)
+            self.hint(Command::Back, self.texts().help.cancel)
         } else {
             self.plain_hint(Command::Back)
         };
-        let raw = || self.hint(Command::CycleView, views[if panel.raw { 0 } else { 2 }]);
+        let raw = || self.hint(Command::CycleView, other_view);
         let expand = |shown: bool| {
             self.hint(Command::Activate, words.expand)
                 .filter(|_| shown && !panel.opened)

@@ -22,6 +22,7 @@ use crate::a2a::AgentCard;
 use crate::app::remote::Remote;
 use crate::app::text_view::TextView;
 use crate::app::ticket::Ticket;
+use crate::i18n::PanelTexts;
 use crate::net::ExchangeLog;
 
 /// The tabs, in their order.
@@ -49,6 +50,18 @@ impl PanelTab {
         Self::Card,
         Self::About,
     ];
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(self, words: &PanelTexts) -> &'static str {
+        match self {
+            Self::Traffic => words.tab_traffic,
+            Self::Tasks => words.tab_tasks,
+            Self::ServiceTasks => words.tab_service_tasks,
+            Self::Card => words.tab_agent_card,
+            Self::About => words.tab_about,
+        }
+    }
 
     /// The one so many further on, round and round.
     #[must_use]

@@ -64,7 +64,7 @@ impl Model {
         count: usize,
         outcome: &Result<SafeText, SafeText>,
     ) -> bool {
-        let words = &self.texts().panel;
+        let words = &self.texts().inspector;
         self.notice = Some(match outcome {
             Ok(path) => Notice::Remark((words.saved)(count, &path.one_line())),
             Err(why) => Notice::Attention((words.not_saved)(&why.one_line())),

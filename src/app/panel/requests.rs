@@ -31,7 +31,7 @@ impl Model {
             (id, &mut panel.service.reread)
         };
         let Some(id) = id else {
-            let words = self.texts().panel.task_no_id.to_owned();
+            let words = self.texts().inspector.task_no_id.to_owned();
             self.notice = Some(Notice::Attention(words));
             return Vec::new();
         };
@@ -81,7 +81,7 @@ impl Model {
             None => chosen.map(ContextId).or(of_code),
         };
         if context.is_none() && service.context.is_none() {
-            let words = self.texts().panel.no_context.to_owned();
+            let words = self.texts().inspector.no_context.to_owned();
             self.notice = Some(Notice::Attention(words));
             return Vec::new();
         }

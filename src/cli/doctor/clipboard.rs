@@ -11,7 +11,7 @@ use crate::cli::clipboard_command::{clipboard as clipboard_choice, named};
 use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
 use crate::config::Sources;
 use crate::domain::CopyWay;
-use crate::i18n::Lang;
+use crate::i18n::{ClipboardLabels, Lang};
 use crate::input::{Command, Keymap, Scope};
 
 /// The variables that decide.
@@ -30,18 +30,23 @@ const SIGNS: [&str; 9] = [
 /// The ways that a copy would take, and why, and whether the system's own can be opened.
 pub(super) fn clipboard(machine: &Machine<'_>, sources: &Sources, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
-    let [way, by, program, system] = texts.clipboard_labels;
+    let ClipboardLabels {
+        way,
+        by,
+        program,
+        system,
+    } = texts.clipboard_labels;
     let choice = clipboard_choice(sources);
     let around = ClipboardSurroundings::from_vars(machine.platform, machine.variable);
     let ways = plan(choice, &around);
-    let [native, osc52, both, off, none, command] = lang.texts().copy.ways;
+    let copy = &lang.texts().copy;
     let words = match ways.as_slice() {
-        _ if choice == ClipboardChoice::Off => off,
-        [] => none,
-        [CopyWay::Native] => native,
-        [CopyWay::Command] => command,
-        [CopyWay::Osc52] => osc52,
-        _ => both,
+        _ if choice == ClipboardChoice::Off => copy.way_off,
+        [] => copy.way_none,
+        [CopyWay::Native] => copy.way_system,
+        [CopyWay::Command] => copy.way_command,
+        [CopyWay::Osc52] => copy.way_terminal,
+        _ => copy.way_both,
     };
     let words = format!("{words}  ({})", origin_words(sources, "clipboard", lang));
     let way = Finding::new(Section::Clipboard, "way", way, words);

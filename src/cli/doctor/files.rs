@@ -5,21 +5,27 @@ use super::origin_words;
 use crate::cli::failure::Failure;
 
 use crate::config::{self, FileState, Source, Sources};
-use crate::i18n::Lang;
+use crate::i18n::{ConfigLabels, Lang, LogLabels};
 use crate::input::{Command, Keymap};
 
 /// The file, what has no effect in it, the setting that can't be used, and every one that is set.
 pub(super) fn config(sources: &Sources, refused: Option<&Failure>, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
-    let [file, set, keys, unusable] = texts.config_labels;
+    let ConfigLabels {
+        file,
+        set,
+        keys,
+        unusable,
+    } = texts.config_labels;
     let finding =
         |name, label: &str, value: String| Finding::new(Section::Config, name, label, value);
-    let [absent, no_home] = texts.no_file;
     let mut found = vec![match &sources.state {
-        Ok(FileState::NoHome) => finding("file", file, no_home.to_owned()).off(),
-        Ok(FileState::Absent(path)) => {
-            finding("file", file, format!("{}  {absent}", path.display()))
-        }
+        Ok(FileState::NoHome) => finding("file", file, texts.no_home.to_owned()).off(),
+        Ok(FileState::Absent(path)) => finding(
+            "file",
+            file,
+            format!("{}  {}", path.display(), texts.no_file),
+        ),
         Ok(FileState::Read(path)) => {
             finding("file", file, format!("{}  {}", path.display(), texts.read))
         }
@@ -35,7 +41,7 @@ pub(super) fn config(sources: &Sources, refused: Option<&Failure>, lang: Lang) -
     }
     for variable in &sources.refused {
         let words = format!("{}  {}", variable.words(lang), texts.refused_setting);
-        found.push(finding("variable", texts.origins[2], words).off());
+        found.push(finding("variable", texts.origin_variable, words).off());
     }
     if let Some(failure) = refused {
         let words = format!("{}  {}", failure.sentence(), texts.refused_setting);
@@ -64,7 +70,7 @@ pub(super) fn config(sources: &Sources, refused: Option<&Failure>, lang: Lang) -
 /// Where the log goes; `refused` says why it can't.
 pub(super) fn log(sources: &Sources, refused: Option<String>, lang: Lang) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
-    let [file, level] = texts.log_labels;
+    let LogLabels { file, level } = texts.log_labels;
     let finding = |name, label: &str, value: String| Finding::new(Section::Log, name, label, value);
     let path = sources.path("log");
     let path = path.map_or_else(|| texts.none.to_owned(), |path| path.display().to_string());

@@ -1,7 +1,7 @@
 //! What was found, as text for a ticket and as JSON.
 
 use crate::cli::json_out;
-use crate::i18n::Texts;
+use crate::i18n::{DoctorTexts, Texts};
 use crate::text::{cells, pad, sanitize_line};
 
 /// The parts of the report, in their order.
@@ -18,6 +18,20 @@ pub(super) enum Section {
 }
 
 impl Section {
+    /// Its heading.
+    const fn heading(self, words: &DoctorTexts) -> &'static str {
+        match self {
+            Self::Terminal => words.section_terminal,
+            Self::Time => words.section_time,
+            Self::Service => words.section_service,
+            Self::Proxy => words.section_proxy,
+            Self::Tls => words.section_tls,
+            Self::Clipboard => words.section_clipboard,
+            Self::Config => words.section_config,
+            Self::Log => words.section_log,
+        }
+    }
+
     /// Its name in JSON.
     const fn name(self) -> &'static str {
         match self {
@@ -94,7 +108,7 @@ pub(super) fn text(head: &str, findings: &[Finding], texts: &Texts) -> String {
     let mut last = None;
     for finding in findings {
         if last != Some(finding.section) {
-            text.push_str(&format!("\n{}\n", words.sections[finding.section as usize]));
+            text.push_str(&format!("\n{}\n", finding.section.heading(words)));
             last = Some(finding.section);
         }
         let mark = if finding.fine { ' ' } else { '!' };
@@ -107,7 +121,7 @@ pub(super) fn text(head: &str, findings: &[Finding], texts: &Texts) -> String {
             let indent = " ".repeat(widest + 4);
             text.push_str(&format!(
                 "{indent}{}{}{line}\n",
-                words.would_help, texts.colon
+                words.would_help, texts.common.colon
             ));
         }
     }

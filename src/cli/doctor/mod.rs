@@ -129,12 +129,12 @@ async fn findings(
 
 /// Where a setting comes from, in words.
 fn origin_words(sources: &Sources, name: &str, lang: Lang) -> &'static str {
-    let [default, file, variable, flag] = lang.texts().doctor.origins;
+    let texts = &lang.texts().doctor;
     match sources.source(name) {
-        Source::Default => default,
-        Source::File => file,
-        Source::Variable => variable,
-        Source::Flag => flag,
+        Source::Default => texts.origin_default,
+        Source::File => texts.origin_file,
+        Source::Variable => texts.origin_variable,
+        Source::Flag => texts.origin_flag,
     }
 }
 

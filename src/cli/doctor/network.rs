@@ -28,13 +28,18 @@ pub(super) fn meant(sources: &Sources, lang: Lang) -> Finding {
         let address = shown(sources, "endpoint");
         format!("{address}  ({})", origin_words(sources, "endpoint", lang))
     };
-    Finding::new(Section::Service, "address", texts.service_labels[0], words)
+    Finding::new(
+        Section::Service,
+        "address",
+        texts.service_labels.address,
+        words,
+    )
 }
 
 /// Whom it asks and how; and what comes of one request for the agent card, unless `offline`.
 pub(super) async fn service(sources: &Sources, settings: &Settings, offline: bool) -> Vec<Finding> {
     let texts = &settings.texts().doctor;
-    let [place, dialect, headers, origins, answer] = texts.service_labels;
+    let labels = texts.service_labels;
     let finding =
         |name, label: &str, value: String| Finding::new(Section::Service, name, label, value);
     let from = |id| origin_words(sources, id, settings.lang);
@@ -43,7 +48,7 @@ pub(super) async fn service(sources: &Sources, settings: &Settings, offline: boo
         Service::Demo => format!("{}  ({})", texts.demo, from("demo")),
         Service::At(endpoint) => format!("{}  ({})", address(endpoint.as_str()), from("endpoint")),
     };
-    found.push(finding("address", place, words));
+    found.push(finding("address", labels.address, words));
     let spoken = format!(
         "dialect {} ({}){}binding {} ({})",
         sources.values("dialect").join(""),
@@ -52,19 +57,19 @@ pub(super) async fn service(sources: &Sources, settings: &Settings, offline: boo
         sources.values("binding").join(""),
         from("binding"),
     );
-    found.push(finding("dialect", dialect, spoken));
+    found.push(finding("dialect", labels.dialect, spoken));
     let http = &settings.client.http;
     if !http.headers.is_empty() {
         let names: Vec<&str> = http.headers.iter().map(|header| header.name()).collect();
-        found.push(finding("headers", headers, names.join(texts.comma)));
+        found.push(finding("headers", labels.headers, names.join(texts.comma)));
     }
     let allowed = shown(sources, "allow_origin");
     if !allowed.is_empty() {
-        found.push(finding("origins", origins, allowed));
+        found.push(finding("origins", labels.origins, allowed));
     }
     if let Service::At(endpoint) = &settings.service {
         if offline {
-            found.push(finding("answer", answer, texts.not_asked.to_owned()));
+            found.push(finding("answer", labels.answer, texts.not_asked.to_owned()));
         } else {
             found.push(asked(endpoint, settings).await);
         }
@@ -75,7 +80,7 @@ pub(super) async fn service(sources: &Sources, settings: &Settings, offline: boo
 /// What comes of one request.
 async fn asked(endpoint: &Endpoint, settings: &Settings) -> Finding {
     let texts = &settings.texts().doctor;
-    let label = texts.service_labels[4];
+    let label = texts.service_labels.answer;
     let start = Instant::now();
     let finding = |value: String| Finding::new(Section::Service, "answer", label, value);
     match probe(endpoint, settings.client.http.clone()).await {

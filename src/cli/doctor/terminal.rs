@@ -21,25 +21,16 @@ pub(super) fn terminal(
     lang: Lang,
 ) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
-    let [
-        streams,
-        window,
-        locale,
-        marks,
-        colours_label,
-        theme_label,
-        ground_label,
-    ] = texts.terminal_labels;
+    let labels = texts.terminal_labels;
     let finding =
         |name, label: &str, value: String| Finding::new(Section::Terminal, name, label, value);
     let around = Surroundings::from_vars(machine.variable);
     let mut found = Vec::new();
-    let on_terminal = usize::from(!machine.on_terminal);
-    found.push(finding(
-        "streams",
-        streams,
-        texts.on_terminal[on_terminal].to_owned(),
-    ));
+    let streams = match machine.on_terminal {
+        true => texts.on_terminal,
+        false => texts.not_on_terminal,
+    };
+    found.push(finding("streams", labels.streams, streams.to_owned()));
     for (name, variable) in [
         ("term", "TERM"),
         ("colorterm", "COLORTERM"),
@@ -64,49 +55,51 @@ pub(super) fn terminal(
         let size = format!("{width}x{height}");
         found.push(if width < SMALLEST.0 || height < SMALLEST.1 {
             let least = (texts.small_window)(SMALLEST.0, SMALLEST.1);
-            finding("window", window, format!("{size}  {least}")).off()
+            finding("window", labels.window, format!("{size}  {least}")).off()
         } else {
-            finding("window", window, size)
+            finding("window", labels.window, size)
         });
     }
     found.push(match locale_said(machine) {
         Some((name, value)) if !around.has_unicode() => finding(
             "locale",
-            locale,
+            labels.locale,
             format!("{name}={value}  {}", (texts.not_utf8)(name)),
         )
         .off(),
-        Some((name, value)) => finding("locale", locale, format!("{name}={value}")),
-        None => finding("locale", locale, texts.none.to_owned()),
+        Some((name, value)) => finding("locale", labels.locale, format!("{name}={value}")),
+        None => finding("locale", labels.locale, texts.none.to_owned()),
     });
-    let is_ascii = theme.glyphs == Glyphs::ASCII;
-    let words = texts.marks[usize::from(is_ascii)];
+    let marks = match theme.glyphs == Glyphs::ASCII {
+        true => texts.marks_ascii,
+        false => texts.marks_unicode,
+    };
     found.push(finding(
         "marks",
-        marks,
-        with_origin(words, sources, "ascii", lang),
+        labels.marks,
+        with_origin(marks, sources, "ascii", lang),
     ));
     found.push(colours::colours(
         &theme,
         sources,
         &around,
-        colours_label,
+        labels.colours,
         lang,
     ));
-    found.push(colours::theme(&theme, sources, theme_label, lang));
+    found.push(colours::theme(&theme, sources, labels.theme, lang));
     found.push(match machine.ground {
-        Told::NotAsked => finding("ground", ground_label, texts.ground_unknown[0].to_owned()),
-        Told::Nothing => finding("ground", ground_label, texts.ground_unknown[1].to_owned()),
+        Told::NotAsked => finding("ground", labels.ground, texts.ground_not_asked.to_owned()),
+        Told::Nothing => finding("ground", labels.ground, texts.ground_not_said.to_owned()),
         Told::Ground(ground) => {
             let is_light = ground == Ground::Light;
-            let words = texts.grounds[usize::from(is_light)];
+            let words = colours::ground_words(ground, texts);
             if ground == theme.ground || theme.depth == Depth::Mono {
-                finding("ground", ground_label, words.to_owned())
+                finding("ground", labels.ground, words.to_owned())
             } else {
                 let name = if is_light { "\"light\"" } else { "\"dark\"" };
                 finding(
                     "ground",
-                    ground_label,
+                    labels.ground,
                     format!("{words}  {}", texts.ground_differs),
                 )
                 .off()
@@ -126,7 +119,7 @@ pub(super) fn time(
     lang: Lang,
 ) -> Vec<Finding> {
     let texts = &lang.texts().doctor;
-    let [language, zone_label, now_label] = texts.time_labels;
+    let labels = texts.time_labels;
     let finding =
         |name, label: &str, value: String| Finding::new(Section::Time, name, label, value);
     let name = lang.code();
@@ -147,13 +140,13 @@ pub(super) fn time(
         },
     };
     vec![
-        finding("language", language, format!("{name}  ({by})")),
+        finding("language", labels.language, format!("{name}  ({by})")),
         finding(
             "zone",
-            zone_label,
+            labels.zone,
             format!("{}  ({zone_by})", zone_name(now, zone)),
         ),
-        finding("now", now_label, local(now, zone)),
+        finding("now", labels.now, local(now, zone)),
     ]
 }
 

@@ -25,14 +25,15 @@ pub(super) fn without_effect(names: &[String], lang: Lang) -> Vec<Finding> {
         let meant =
             meant.map(|key| (config.did_you_mean)(&format!("{PREFIX}{}", key.to_uppercase())));
         let meant = meant.map(|words| format!("{}{words}", config.between));
-        let colon = lang.texts().colon;
+        let colon = lang.texts().common.colon;
         format!(
             "{name}{colon}{}{}",
             texts.unknown_variable,
             meant.unwrap_or_default()
         )
     };
-    let finding = |words| Finding::new(Section::Config, "variable", texts.origins[2], words).off();
+    let finding =
+        |words| Finding::new(Section::Config, "variable", texts.origin_variable, words).off();
     unknown.map(words).map(finding).collect()
 }
 

@@ -1,8 +1,33 @@
 //! 区块和字段的中文名称。
 
+use super::CardTexts;
 use crate::domain::{BlockName, KnownLabel};
+use crate::i18n::numbers::thousands;
 
-pub(in crate::i18n) fn block(name: &BlockName) -> &str {
+pub(in crate::i18n) const CARD: CardTexts = CardTexts {
+    block,
+    label,
+    transitional: "过渡编号",
+    no_summary: "服务没有给出摘要。",
+    no_entity: "没有可读的公开实体",
+    no_entity_why: "链接有误，或者这个码没有公开。服务对两种情况回答相同，这里无法区分。",
+    possible: "可能的原因",
+    link_read: "读到的链接",
+    other_code: |uri| format!("服务回答的码是 {uri}，不是所问的链接"),
+    other_artifact: |name| {
+        if name.is_empty() {
+            return "结果没有名称；内容相符，照此显示".to_owned();
+        }
+        format!("结果的名称是「{name}」，不是预期的名称；内容相符，照此显示")
+    },
+    last_record: "上次",
+    last_record_card: "上次（实体卡）",
+    known_failures: |n| format!("已知异常 {}", thousands(n as u64)),
+    head_actions: "操作",
+    nothing_to_sum_up: "平台没有给出可以概括的内容",
+};
+
+fn block(name: &BlockName) -> &str {
     match name {
         BlockName::States => "状态",
         BlockName::Properties => "属性",
@@ -20,7 +45,7 @@ pub(in crate::i18n) fn block(name: &BlockName) -> &str {
     }
 }
 
-pub(in crate::i18n) const fn label(label: KnownLabel) -> &'static str {
+const fn label(label: KnownLabel) -> &'static str {
     match label {
         KnownLabel::Name => "名称",
         KnownLabel::Kind => "类型",

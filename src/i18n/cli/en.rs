@@ -9,32 +9,26 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
     link_missing: "without a terminal a link is needed; --demo without one lists its codes",
     dumb_terminal: "TERM=dumb can't show the explorer, only text: set TERM to what the terminal is, such as TERM=xterm-256color",
     demo_or_endpoint: "--demo brings its own service and can't be used with --endpoint",
-    endpoint_refusals: [
-        "--endpoint is not a URL",
-        "--endpoint takes https only, and http to this machine",
-        "--endpoint is plain http to another machine; only https goes there, unless --allow-origin names it",
-        "--endpoint has a name or password in it and isn't used",
-    ],
+    endpoint_no_url: "--endpoint is not a URL",
+    endpoint_scheme: "--endpoint takes https only, and http to this machine",
+    endpoint_plain_http: "--endpoint is plain http to another machine; only https goes there, unless --allow-origin names it",
+    endpoint_user_info: "--endpoint has a name or password in it and isn't used",
     origin_refused: |text| {
         format!(
             "--allow-origin {text} is no origin: scheme, host and port, such as https://example.com"
         )
     },
-    header_refusals: [
-        "not in the form 'Name: value'",
-        "that is no name of a header",
-        "the program itself decides about this one",
-        "the value is empty or holds characters that no header may hold",
-        "the variable isn't set",
-        "the file can't be read",
-    ],
-    authority_refusals: [
-        "the file can't be read",
-        "the file is too large to be a list of certificates",
-        "the file is in binary form (DER); PEM is needed, as 'openssl x509 -inform der -in FILE' writes it",
-        "there is no certificate in it: it has to have lines -----BEGIN CERTIFICATE-----",
-        "a certificate in it can't be read; the file is damaged",
-    ],
+    header_form: "not in the form 'Name: value'",
+    header_name: "that is no name of a header",
+    header_reserved: "the program itself decides about this one",
+    header_value: "the value is empty or holds characters that no header may hold",
+    header_variable: "the variable isn't set",
+    header_file: "the file can't be read",
+    authorities_unreadable: "the file can't be read",
+    authorities_too_large: "the file is too large to be a list of certificates",
+    authorities_binary: "the file is in binary form (DER); PEM is needed, as 'openssl x509 -inform der -in FILE' writes it",
+    authorities_none: "there is no certificate in it: it has to have lines -----BEGIN CERTIFICATE-----",
+    authorities_damaged: "a certificate in it can't be read; the file is damaged",
     zone_refused: |zone| {
         format!(
             "--tz {zone} is no time zone: a name such as Asia/Shanghai or an offset such as +08:00"
@@ -49,11 +43,9 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
     log_refused: |file, why| format!("--log {file} can't be written: {why}"),
     log_terminal: "it is a terminal; the log goes to a file only",
     clipboard_command_missing: "--clipboard: \"command\" needs a program: set clipboard_command in the config file, or QRSCOPE_CLIPBOARD_COMMAND, to an array such as [\"wl-copy\"]",
-    clipboard_command_refusals: [
-        "has to be a JSON array of texts, such as [\"wl-copy\"]",
-        "--clipboard-command names no program: its first text is the program",
-        "--clipboard-command holds a NUL character, which no argument of a program can",
-    ],
+    clipboard_command_no_array: "has to be a JSON array of texts, such as [\"wl-copy\"]",
+    clipboard_command_no_program: "--clipboard-command names no program: its first text is the program",
+    clipboard_command_nul: "--clipboard-command holds a NUL character, which no argument of a program can",
     task_id_refused: "this is no task id: it can't be empty, only dots, or longer than 1,024 bytes",
     host_unknown: |host| format!("{host} is not a known code host; nothing was asked"),
     host_unknown_hint: |host| {

@@ -13,14 +13,38 @@ pub struct CliTexts {
     pub dumb_terminal: &'static str,
     /// `--demo` together with `--endpoint`.
     pub demo_or_endpoint: &'static str,
-    /// Why `--endpoint` isn't taken: no URL, scheme, plain http to another machine, name or password inside.
-    pub endpoint_refusals: [&'static str; 4],
+    /// `--endpoint` is no URL.
+    pub endpoint_no_url: &'static str,
+    /// It has another scheme.
+    pub endpoint_scheme: &'static str,
+    /// It is plain http to another machine.
+    pub endpoint_plain_http: &'static str,
+    /// It has a name or password inside.
+    pub endpoint_user_info: &'static str,
     /// `--allow-origin` isn't an origin.
     pub origin_refused: fn(&str) -> String,
-    /// Why `--header` isn't taken: form, name, reserved name, value, variable, file.
-    pub header_refusals: [&'static str; 6],
-    /// Why the file of `--ca-cert` isn't taken: can't be read, too large, binary form, no certificate, a damaged one.
-    pub authority_refusals: [&'static str; 5],
+    /// `--header` has another form.
+    pub header_form: &'static str,
+    /// It has no name of a header.
+    pub header_name: &'static str,
+    /// The program itself decides about it.
+    pub header_reserved: &'static str,
+    /// Its value can't be one.
+    pub header_value: &'static str,
+    /// The variable isn't set.
+    pub header_variable: &'static str,
+    /// The file can't be read.
+    pub header_file: &'static str,
+    /// The file of `--ca-cert` can't be read.
+    pub authorities_unreadable: &'static str,
+    /// It is too large.
+    pub authorities_too_large: &'static str,
+    /// It is in binary form.
+    pub authorities_binary: &'static str,
+    /// There is no certificate in it.
+    pub authorities_none: &'static str,
+    /// One in it is damaged.
+    pub authorities_damaged: &'static str,
     /// `--tz` isn't a zone.
     pub zone_refused: fn(&str) -> String,
     /// The locale (variable and value) isn't UTF-8; begins with what is ASCII.
@@ -37,8 +61,12 @@ pub struct CliTexts {
     pub log_terminal: &'static str,
     /// `--clipboard command` without a command.
     pub clipboard_command_missing: &'static str,
-    /// The setting with the command is wrong: no array of texts, no program, NUL.
-    pub clipboard_command_refusals: [&'static str; 3],
+    /// The setting with the command is no array of texts.
+    pub clipboard_command_no_array: &'static str,
+    /// It names no program.
+    pub clipboard_command_no_program: &'static str,
+    /// It holds a NUL.
+    pub clipboard_command_nul: &'static str,
     /// `task` with something that can't be an id.
     pub task_id_refused: &'static str,
     /// The link's host is no known code host.

@@ -35,8 +35,18 @@ pub struct CopyTexts {
     pub fault: fn(&CopyFault) -> String,
     /// Copying takes its time.
     pub handing_over: &'static str,
-    /// Clipboard ways: system, terminal, both, off, none, the person's command.
-    pub ways: [&'static str; 6],
+    /// Way: the system clipboard.
+    pub way_system: &'static str,
+    /// Way: the terminal.
+    pub way_terminal: &'static str,
+    /// Way: the system clipboard, else the terminal.
+    pub way_both: &'static str,
+    /// Copying is switched off.
+    pub way_off: &'static str,
+    /// There is no way.
+    pub way_none: &'static str,
+    /// Way: the person's command.
+    pub way_command: &'static str,
     /// After the end: before the line with the link that was to be copied last.
     pub last_link: &'static str,
     /// After the end: the last copy hadn't ended; before the line with its link.

@@ -7,47 +7,88 @@ pub(super) mod zh;
 pub struct DoctorTexts {
     /// What stands in the first line behind the name and version: how to read the marks.
     pub note: &'static str,
-    /// Headings: terminal, language and time, service, proxy, TLS, clipboard, config file, log.
-    pub sections: [&'static str; 8],
-    /// Where a setting comes from: default, config file, variable, flag.
-    pub origins: [&'static str; 4],
+    /// Heading.
+    pub section_terminal: &'static str,
+    /// Heading: language and time.
+    pub section_time: &'static str,
+    /// Heading.
+    pub section_service: &'static str,
+    /// Heading.
+    pub section_proxy: &'static str,
+    /// Heading.
+    pub section_tls: &'static str,
+    /// Heading.
+    pub section_clipboard: &'static str,
+    /// Heading.
+    pub section_config: &'static str,
+    /// Heading.
+    pub section_log: &'static str,
+    /// A setting is the default.
+    pub origin_default: &'static str,
+    /// It comes from the config file.
+    pub origin_file: &'static str,
+    /// It comes from a variable.
+    pub origin_variable: &'static str,
+    /// It comes from the command line.
+    pub origin_flag: &'static str,
     /// Between parts of one line.
     pub comma: &'static str,
     /// A variable isn't set, or a thing isn't there.
     pub none: &'static str,
     /// In front of what would help.
     pub would_help: &'static str,
-    /// Labels: standard input and output, window, locale, marks, colours, theme, ground as the terminal says it.
-    pub terminal_labels: [&'static str; 7],
-    /// Input and output: both a terminal; not both.
-    pub on_terminal: [&'static str; 2],
+    /// Labels of what the terminal is.
+    pub terminal_labels: TerminalLabels,
+    /// Input and output are both a terminal.
+    pub on_terminal: &'static str,
+    /// They aren't both one.
+    pub not_on_terminal: &'static str,
     /// A terminal that can't move its cursor.
     pub dumb: &'static str,
     /// The window is too small; the least.
     pub small_window: fn(u16, u16) -> String,
     /// The locale's character set isn't UTF-8: what follows from that; the variable that says so.
     pub not_utf8: fn(&str) -> String,
-    /// Marks: Unicode, ASCII.
-    pub marks: [&'static str; 2],
-    /// Colours: none, 16, 256, all.
-    pub depths: [&'static str; 4],
-    /// No colours: because of `NO_COLOR`; because nothing says that the terminal has any; because of the theme; because high contrast
-    /// needs a ground that is told.
-    pub no_colours: [&'static str; 4],
-    /// Theme: for dark, for light grounds.
-    pub grounds: [&'static str; 2],
-    /// Themes with a name of their own: without colours, high contrast.
-    pub themes: [&'static str; 2],
-    /// The terminal's ground: not asked, it doesn't say.
-    pub ground_unknown: [&'static str; 2],
+    /// Marks in Unicode.
+    pub marks_unicode: &'static str,
+    /// Marks in ASCII.
+    pub marks_ascii: &'static str,
+    /// No colours.
+    pub depth_none: &'static str,
+    /// So many colours.
+    pub depth_16: &'static str,
+    /// So many colours.
+    pub depth_256: &'static str,
+    /// All colours.
+    pub depth_all: &'static str,
+    /// No colours because of `NO_COLOR`.
+    pub no_colours_wanted: &'static str,
+    /// Because nothing says that the terminal has any.
+    pub no_colours_known: &'static str,
+    /// Because of the theme.
+    pub no_colours_in_theme: &'static str,
+    /// Because high contrast needs a ground that is told.
+    pub no_colours_without_ground: &'static str,
+    /// A theme for dark grounds.
+    pub ground_dark: &'static str,
+    /// A theme for light ones.
+    pub ground_light: &'static str,
+    /// The theme without colours.
+    pub theme_mono: &'static str,
+    /// The theme with much contrast.
+    pub theme_high_contrast: &'static str,
+    /// The terminal wasn't asked for its ground.
+    pub ground_not_asked: &'static str,
+    /// It doesn't say.
+    pub ground_not_said: &'static str,
     /// The theme doesn't fit the ground.
     pub ground_differs: &'static str,
-    /// Labels: language, zone, now.
-    pub time_labels: [&'static str; 3],
+    /// Labels of language and time.
+    pub time_labels: TimeLabels,
     /// The system's zone.
     pub system_zone: &'static str,
-    /// Labels: address, dialect, headers, other origins, answer.
-    pub service_labels: [&'static str; 5],
+    /// Labels of the service.
+    pub service_labels: ServiceLabels,
     /// The built-in demo service.
     pub demo: &'static str,
     /// Not asked because of `--offline`.
@@ -74,8 +115,8 @@ pub struct DoctorTexts {
     pub no_roots: &'static str,
     /// A file or folder named by a variable isn't there.
     pub not_there: &'static str,
-    /// Labels: way, why, program, the system clipboard.
-    pub clipboard_labels: [&'static str; 4],
+    /// Labels of the clipboard.
+    pub clipboard_labels: ClipboardLabels,
     /// The system clipboard could be opened.
     pub clipboard_opened: &'static str,
     /// The program of one's own can't be found.
@@ -88,10 +129,12 @@ pub struct DoctorTexts {
     pub no_osc52: fn(&str) -> String,
     /// tmux passes OSC 52 on only if told.
     pub tmux: &'static str,
-    /// Labels: file, set (settings that somebody said, the default's value or not), keys, the setting that can't be used.
-    pub config_labels: [&'static str; 4],
-    /// The file: none there, no home folder to look in.
-    pub no_file: [&'static str; 2],
+    /// Labels of the config file.
+    pub config_labels: ConfigLabels,
+    /// There is no config file.
+    pub no_file: &'static str,
+    /// There is no home folder to look in.
+    pub no_home: &'static str,
     /// The file was read.
     pub read: &'static str,
     /// The file can't be used, so nothing of it counts here.
@@ -104,6 +147,67 @@ pub struct DoctorTexts {
     pub own_keys: fn(usize) -> String,
     /// A setting can't be used; the sentence stands before.
     pub refused_setting: &'static str,
-    /// Labels: file, level.
-    pub log_labels: [&'static str; 2],
+    /// Labels of the log.
+    pub log_labels: LogLabels,
+}
+
+/// Labels of what the terminal is.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is what it is called")]
+pub struct TerminalLabels {
+    pub streams: &'static str,
+    pub window: &'static str,
+    pub locale: &'static str,
+    pub marks: &'static str,
+    pub colours: &'static str,
+    pub theme: &'static str,
+    pub ground: &'static str,
+}
+
+/// Labels of language and time.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is what it is called")]
+pub struct TimeLabels {
+    pub language: &'static str,
+    pub zone: &'static str,
+    pub now: &'static str,
+}
+
+/// Labels of the service.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is what it is called")]
+pub struct ServiceLabels {
+    pub address: &'static str,
+    pub dialect: &'static str,
+    pub headers: &'static str,
+    pub origins: &'static str,
+    pub answer: &'static str,
+}
+
+/// Labels of the clipboard.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is what it is called")]
+pub struct ClipboardLabels {
+    pub way: &'static str,
+    pub by: &'static str,
+    pub program: &'static str,
+    pub system: &'static str,
+}
+
+/// Labels of the config file.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is what it is called")]
+pub struct ConfigLabels {
+    pub file: &'static str,
+    pub set: &'static str,
+    pub keys: &'static str,
+    pub unusable: &'static str,
+}
+
+/// Labels of the log.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is what it is called")]
+pub struct LogLabels {
+    pub file: &'static str,
+    pub level: &'static str,
 }

@@ -1,61 +1,21 @@
 //! English words for what went wrong.
 
-use crate::domain::{
-    Attempt, AttemptEnd, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
-};
+use super::ErrorTexts;
+use crate::domain::{Attempt, AttemptEnd, ErrorKind, Mismatch};
 use crate::i18n::network::en::{proxy, proxy_hint, redirect, redirect_hint, tls, tls_hint};
 use crate::net::NetFault;
 use crate::text::sanitize_line;
 
-pub(in crate::i18n) fn url_refusal(refusal: &UrlRefusal) -> String {
-    match refusal {
-        UrlRefusal::NotAUrl => "not a URL, can't be copied".to_owned(),
-        UrlRefusal::Scheme(scheme) => format!(
-            "a {}: link isn't handed out, only http and https are",
-            scheme.one_line()
-        ),
-        UrlRefusal::UserInfo => "the link carries a name or password, can't be copied".to_owned(),
-        UrlRefusal::Control => {
-            "the link has control or invisible characters or a backslash, can't be copied"
-                .to_owned()
-        }
-        UrlRefusal::NoHost => "the link has no host, can't be copied".to_owned(),
-        UrlRefusal::TooLong => "the link is too long, can't be copied".to_owned(),
-    }
-}
+pub(in crate::i18n) const ERRORS: ErrorTexts = ErrorTexts {
+    error,
+    hint,
+    asked_again: |kind, time, n, m| {
+        format!("retry in {time}: {} ({n} of {m})", asked_again_for(kind))
+    },
+    retry_at: |time| format!("; it wants to be asked again from {time} on"),
+};
 
-pub(in crate::i18n) fn link_refusal(refusal: &LinkRefusal) -> String {
-    match refusal {
-        LinkRefusal::NoLink => {
-            "There is no code link in this text. One looks like qr71.cn/abc/def".to_owned()
-        }
-        LinkRefusal::NotACode { found } => format!(
-            "{} is no code link; one has exactly two parts of letters or digits after the host",
-            found.one_line()
-        ),
-        LinkRefusal::Port { found } => {
-            format!("{} has a port; code links have none", found.one_line())
-        }
-        LinkRefusal::UserInfo { found } => format!(
-            "{} has a name or password in it and isn't asked about",
-            found.one_line()
-        ),
-        LinkRefusal::BadHost { found } => format!("The host of {} can't be one", found.one_line()),
-        LinkRefusal::Scheme { found } => format!("{} is no http or https link", found.one_line()),
-    }
-}
-
-pub(in crate::i18n) fn host_refusal(refusal: &HostRefusal) -> String {
-    match refusal {
-        HostRefusal::Empty => "the host is empty",
-        HostRefusal::TooLong => "the host is too long",
-        HostRefusal::IpAddress => "IP addresses aren't taken",
-        HostRefusal::NotAName => "not a host name",
-    }
-    .to_owned()
-}
-
-pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
+fn error(kind: &ErrorKind) -> String {
     match kind {
         ErrorKind::Net(NetFault::Network) => "the service can't be reached".to_owned(),
         ErrorKind::Net(NetFault::NoAnswer) => "the connection ended without an answer".to_owned(),
@@ -128,7 +88,7 @@ pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
 }
 
 /// Why a question is asked again, in short.
-pub(in crate::i18n) fn asked_again_for(kind: &ErrorKind) -> String {
+fn asked_again_for(kind: &ErrorKind) -> String {
     match kind {
         ErrorKind::Net(NetFault::HttpStatus(status)) => format!("HTTP {status}"),
         kind => error(kind),
@@ -158,7 +118,7 @@ fn named(id: Option<&str>) -> String {
     sanitize_line(id.unwrap_or("?")).into_owned()
 }
 
-pub(in crate::i18n) const fn hint(kind: &ErrorKind) -> &'static str {
+const fn hint(kind: &ErrorKind) -> &'static str {
     match kind {
         ErrorKind::Net(NetFault::Network) => "check the network and --endpoint, then try again",
         ErrorKind::Net(NetFault::Tls(fault)) => tls_hint(fault),

@@ -1,55 +1,21 @@
 //! 出了什么问题，用中文说。
 
-use crate::domain::{
-    Attempt, AttemptEnd, ErrorKind, HostRefusal, LinkRefusal, Mismatch, UrlRefusal,
-};
+use super::ErrorTexts;
+use crate::domain::{Attempt, AttemptEnd, ErrorKind, Mismatch};
 use crate::i18n::network::zh::{proxy, proxy_hint, redirect, redirect_hint, tls, tls_hint};
 use crate::net::NetFault;
 use crate::text::sanitize_line;
 
-pub(in crate::i18n) fn url_refusal(refusal: &UrlRefusal) -> String {
-    match refusal {
-        UrlRefusal::NotAUrl => "不是网址，不能复制".to_owned(),
-        UrlRefusal::Scheme(scheme) => format!(
-            "{}: 链接不能交给人，只接受 http 和 https",
-            scheme.one_line()
-        ),
-        UrlRefusal::UserInfo => "链接里带有用户名或密码，不能复制".to_owned(),
-        UrlRefusal::Control => "链接里有控制字符、不可见字符或反斜杠，不能复制".to_owned(),
-        UrlRefusal::NoHost => "链接里没有域名，不能复制".to_owned(),
-        UrlRefusal::TooLong => "链接太长，不能复制".to_owned(),
-    }
-}
+pub(in crate::i18n) const ERRORS: ErrorTexts = ErrorTexts {
+    error,
+    hint,
+    asked_again: |kind, time, n, m| {
+        format!("{time}后再问：{}（第 {n}/{m} 次）", asked_again_for(kind))
+    },
+    retry_at: |time| format!("；请在 {time} 以后再问"),
+};
 
-pub(in crate::i18n) fn link_refusal(refusal: &LinkRefusal) -> String {
-    match refusal {
-        LinkRefusal::NoLink => "这段文字里没有码链接。形如 qr71.cn/abc/def".to_owned(),
-        LinkRefusal::NotACode { found } => {
-            format!(
-                "{} 不是码链接；码链接的域名后恰好有两段字母或数字",
-                found.one_line()
-            )
-        }
-        LinkRefusal::Port { found } => format!("{} 带有端口，码链接没有端口", found.one_line()),
-        LinkRefusal::UserInfo { found } => {
-            format!("{} 带有用户名或密码，不能查询", found.one_line())
-        }
-        LinkRefusal::BadHost { found } => format!("{} 的域名不成立", found.one_line()),
-        LinkRefusal::Scheme { found } => format!("{} 不是 http 或 https 链接", found.one_line()),
-    }
-}
-
-pub(in crate::i18n) fn host_refusal(refusal: &HostRefusal) -> String {
-    match refusal {
-        HostRefusal::Empty => "域名是空的",
-        HostRefusal::TooLong => "域名太长",
-        HostRefusal::IpAddress => "不接受 IP 地址",
-        HostRefusal::NotAName => "不是域名",
-    }
-    .to_owned()
-}
-
-pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
+fn error(kind: &ErrorKind) -> String {
     match kind {
         ErrorKind::Net(NetFault::Network) => "连不上服务".to_owned(),
         ErrorKind::Net(NetFault::NoAnswer) => "连接断了，服务没有回答".to_owned(),
@@ -107,7 +73,7 @@ pub(in crate::i18n) fn error(kind: &ErrorKind) -> String {
 }
 
 /// Why a question is asked again, in short.
-pub(in crate::i18n) fn asked_again_for(kind: &ErrorKind) -> String {
+fn asked_again_for(kind: &ErrorKind) -> String {
     match kind {
         ErrorKind::Net(NetFault::HttpStatus(status)) => format!("HTTP {status}"),
         kind => error(kind),
@@ -137,7 +103,7 @@ fn named(id: Option<&str>) -> String {
     sanitize_line(id.unwrap_or("?")).into_owned()
 }
 
-pub(in crate::i18n) const fn hint(kind: &ErrorKind) -> &'static str {
+const fn hint(kind: &ErrorKind) -> &'static str {
     match kind {
         ErrorKind::Net(NetFault::Network) => "检查网络和 --endpoint，然后重试",
         ErrorKind::Net(NetFault::Tls(fault)) => tls_hint(fault),

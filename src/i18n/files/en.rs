@@ -1,9 +1,15 @@
 //! English nouns for what lies in place of a file.
 
+use super::FileTexts;
 use crate::domain::FileKind;
 
+pub(in crate::i18n) const FILES: FileTexts = FileTexts {
+    kind,
+    no_file: |found| format!("it is {}; name an ordinary file", kind(found)),
+};
+
 /// In English, as a noun.
-pub(in crate::i18n) const fn kind(kind: FileKind) -> &'static str {
+const fn kind(kind: FileKind) -> &'static str {
     match kind {
         FileKind::Ordinary => "an ordinary file",
         FileKind::Folder => "a folder",

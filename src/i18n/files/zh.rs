@@ -1,9 +1,15 @@
 //! 文件所在之处还可能是什么。
 
+use super::FileTexts;
 use crate::domain::FileKind;
 
+pub(in crate::i18n) const FILES: FileTexts = FileTexts {
+    kind,
+    no_file: |found| format!("是{}；请写明普通文件", kind(found)),
+};
+
 /// In Chinese, as a noun.
-pub(in crate::i18n) const fn kind(kind: FileKind) -> &'static str {
+const fn kind(kind: FileKind) -> &'static str {
     match kind {
         FileKind::Ordinary => "普通文件",
         FileKind::Folder => "文件夹",

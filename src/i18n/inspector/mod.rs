@@ -7,12 +7,20 @@ use crate::domain::ErrorKind;
 
 /// The panel's texts. Texts with arguments are functions.
 pub struct PanelTexts {
-    /// Tabs: traffic, tasks of this run, tasks on the service, agent card, about.
-    pub tabs: [&'static str; 5],
-    /// Column heads of the traffic: time, method, skill, outcome, HTTP, took, in, out, URL.
-    pub traffic_columns: [&'static str; 9],
-    /// Column heads of tasks: time, skill, code, state, changed, task, conversation.
-    pub task_columns: [&'static str; 7],
+    /// A tab.
+    pub tab_traffic: &'static str,
+    /// A tab: tasks of this run.
+    pub tab_tasks: &'static str,
+    /// A tab: tasks on the service.
+    pub tab_service_tasks: &'static str,
+    /// A tab.
+    pub tab_agent_card: &'static str,
+    /// A tab.
+    pub tab_about: &'static str,
+    /// Heads of the columns of the traffic.
+    pub traffic_columns: TrafficColumns,
+    /// Heads of the columns of tasks.
+    pub task_columns: TaskColumns,
     /// Title note: how many rows.
     pub count: fn(usize) -> String,
     /// Title note: how many requests are running.
@@ -29,8 +37,10 @@ pub struct PanelTexts {
     pub message: &'static str,
     /// An error of the protocol, by its number.
     pub error_code: fn(i64) -> String,
-    /// Titles of what was sent and what was received.
-    pub bodies: [&'static str; 2],
+    /// Title: what was sent.
+    pub sent: &'static str,
+    /// Title: what was received.
+    pub received: &'static str,
     /// Label: when a request was sent.
     pub sent_at: &'static str,
     /// Label: length of a body.
@@ -43,8 +53,8 @@ pub struct PanelTexts {
     pub body_cut: fn(&str) -> String,
     /// There was no task yet.
     pub tasks_empty: &'static str,
-    /// Labels of a task: id, conversation, state, the state's time, asked, skill, code, changed, dialect.
-    pub task_labels: [&'static str; 9],
+    /// Labels of a task.
+    pub task_labels: TaskLabels,
     /// A task's content was given up to bound the memory.
     pub task_given_up: &'static str,
     /// Heading: what the agent says about its state.
@@ -94,15 +104,17 @@ pub struct PanelTexts {
     /// Heading of the documented limits.
     pub limits_heading: &'static str,
     /// The six documented limits (docs/protocol.md#the-service).
-    pub limits: [&'static str; 6],
+    pub limits: &'static [&'static str],
     /// Heading of the rules for consumers.
     pub rules_heading: &'static str,
     /// The three rules for consumers (docs/protocol.md#reader-contract).
-    pub rules: [&'static str; 3],
+    pub rules: &'static [&'static str],
     /// Heading of the contract.
     pub contract_heading: &'static str,
-    /// Labels of the contract's address and of its schema's.
-    pub contract_labels: [&'static str; 2],
+    /// Label: the contract's address.
+    pub contract_label: &'static str,
+    /// Label: its schema's address.
+    pub schema_label: &'static str,
     /// The addresses are for reading elsewhere.
     pub contract_note: &'static str,
     /// A request was copied as a curl command.
@@ -153,4 +165,47 @@ pub struct PanelTexts {
     pub wait_on: &'static str,
     /// What to press to wait on; the key.
     pub wait_on_hint: fn(&str) -> String,
+}
+
+/// Heads of the columns of the traffic.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is what it is called")]
+pub struct TrafficColumns {
+    pub time: &'static str,
+    pub method: &'static str,
+    pub skill: &'static str,
+    pub outcome: &'static str,
+    pub http: &'static str,
+    pub took: &'static str,
+    pub received: &'static str,
+    pub sent: &'static str,
+    pub address: &'static str,
+}
+
+/// Heads of the columns of tasks.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is what it is called")]
+pub struct TaskColumns {
+    pub asked: &'static str,
+    pub skill: &'static str,
+    pub code: &'static str,
+    pub state: &'static str,
+    pub changed: &'static str,
+    pub task: &'static str,
+    pub conversation: &'static str,
+}
+
+/// Labels of a task.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is what it is called")]
+pub struct TaskLabels {
+    pub id: &'static str,
+    pub conversation: &'static str,
+    pub state: &'static str,
+    pub since: &'static str,
+    pub asked: &'static str,
+    pub skill: &'static str,
+    pub code: &'static str,
+    pub changed: &'static str,
+    pub dialect: &'static str,
 }

@@ -1,11 +1,22 @@
 //! English words of the ledger.
 
-use super::LedgerTexts;
+use super::{LedgerColumns, LedgerTexts};
 use crate::domain::{ListEnd, Listed};
 use crate::i18n::numbers::plural;
 use crate::i18n::numbers::thousands;
 
 pub(in crate::i18n) const LEDGER: LedgerTexts = LedgerTexts {
+    columns: LedgerColumns {
+        time: "Time",
+        result: "Result",
+        record: "Record",
+        summary: "Summary",
+        by: "By",
+    },
+    loaded: |n| format!("fetched {}", thousands(n as u64)),
+    total: |n| format!("of {n}"),
+    total_untracked: "total not tracked",
+    card_says: |n| format!("the card says {n}"),
     untracked: "The platform does not say whether there are records. That is not the same as having none.",
     empty: "The service lists 0 records at present.",
     list_end: |end, listed, n| {

@@ -7,6 +7,16 @@ use crate::domain::{ListEnd, Listed};
 
 /// Every text of the ledger: how far its list goes, why it stops, and what is odd about a record.
 pub struct LedgerTexts {
+    /// Heads of the ledger's columns.
+    pub columns: LedgerColumns,
+    /// Title note: rows loaded.
+    pub loaded: fn(usize) -> String,
+    /// Title note: the service's total, as words.
+    pub total: fn(&str) -> String,
+    /// Title note: the total isn't tracked.
+    pub total_untracked: &'static str,
+    /// Title note: another total that the card gives.
+    pub card_says: fn(&str) -> String,
     /// The ledger isn't tracked.
     pub untracked: &'static str,
     /// The ledger is tracked and has no records at present.
@@ -25,4 +35,15 @@ pub struct LedgerTexts {
     pub odd_record: &'static str,
     /// Came twice with different content.
     pub record_changed: &'static str,
+}
+
+/// Heads of the ledger's columns.
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "each is what it is called")]
+pub struct LedgerColumns {
+    pub time: &'static str,
+    pub result: &'static str,
+    pub record: &'static str,
+    pub summary: &'static str,
+    pub by: &'static str,
 }

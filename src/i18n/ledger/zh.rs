@@ -1,10 +1,21 @@
 //! 账本的文字.
 
-use super::LedgerTexts;
+use super::{LedgerColumns, LedgerTexts};
 use crate::domain::{ListEnd, Listed};
 use crate::i18n::numbers::thousands;
 
 pub(in crate::i18n) const LEDGER: LedgerTexts = LedgerTexts {
+    columns: LedgerColumns {
+        time: "时间",
+        result: "结果",
+        record: "记录",
+        summary: "摘要",
+        by: "填写人",
+    },
+    loaded: |n| format!("已取 {}", thousands(n as u64)),
+    total: |n| format!("共 {n}"),
+    total_untracked: "总数未跟踪",
+    card_says: |n| format!("实体卡写 {n}"),
     untracked: "平台没有说明这个码有没有记录。这不等于「没有记录」。",
     empty: "服务目前列出 0 条记录。",
     list_end: |end, listed, n| {

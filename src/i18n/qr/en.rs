@@ -4,7 +4,8 @@ use super::QrTexts;
 use crate::i18n::numbers::thousands;
 
 pub(in crate::i18n) const QR: QrTexts = QrTexts {
-    titles: ["The code's own link, code.uri", "The link that was opened"],
+    own_link: "The code's own link, code.uri",
+    opened_link: "The link that was opened",
     action_note: "Scan it and fill in on the phone; nothing is executed here",
     code_note: "Scan it to open this code on a phone",
     uri_untracked: "code.uri is not tracked; this is the link that was opened",
@@ -20,11 +21,9 @@ pub(in crate::i18n) const QR: QrTexts = QrTexts {
         )
     },
     instead: |key| format!("{key}: QR"),
-    in_panes: [
-        "QR code of code.uri",
-        "QR code of the opened link",
-        "QR code of the action's link",
-    ],
+    of_card: "QR code of code.uri",
+    of_ledger: "QR code of the opened link",
+    of_action: "QR code of the action's link",
     saved: |file| format!("the QR code is in {file}"),
     exists: |file| format!("the file exists and was left as it is: {file}"),
     exists_hint: "Name another file, or overwrite it with --force",

@@ -5,8 +5,10 @@ pub(super) mod zh;
 
 /// Texts of the QR overlay and of `qrscope qr`.
 pub struct QrTexts {
-    /// Titles: the code's own link as the service gives it, and the link that was opened.
-    pub titles: [&'static str; 2],
+    /// Title: the code's own link as the service gives it.
+    pub own_link: &'static str,
+    /// Title: the link that was opened.
+    pub opened_link: &'static str,
     /// What to do with an action's code.
     pub action_note: &'static str,
     /// What to do with the code of a code's own link.
@@ -21,8 +23,12 @@ pub struct QrTexts {
     pub too_long: fn(usize, usize) -> String,
     /// Instead of a copy that could not be made; the key's name.
     pub instead: fn(&str) -> String,
-    /// What the key does with the card, the ledger, the actions focused.
-    pub in_panes: [&'static str; 3],
+    /// What the key does with the card focused.
+    pub of_card: &'static str,
+    /// The same with the ledger.
+    pub of_ledger: &'static str,
+    /// The same with the actions.
+    pub of_action: &'static str,
     /// `qr --png`: written to this file.
     pub saved: fn(&str) -> String,
     /// `qr --png`: this file exists already.

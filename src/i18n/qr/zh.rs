@@ -4,7 +4,8 @@ use super::QrTexts;
 use crate::i18n::numbers::thousands;
 
 pub(in crate::i18n) const QR: QrTexts = QrTexts {
-    titles: ["码的链接 code.uri", "打开时用的链接"],
+    own_link: "码的链接 code.uri",
+    opened_link: "打开时用的链接",
     action_note: "用手机扫，到扫码页填写；这里不执行操作",
     code_note: "用手机扫，打开这个码",
     uri_untracked: "code.uri 未跟踪，这是打开时用的链接",
@@ -20,11 +21,9 @@ pub(in crate::i18n) const QR: QrTexts = QrTexts {
         )
     },
     instead: |key| format!("{key} 二维码"),
-    in_panes: [
-        "code.uri 的二维码",
-        "打开时用的链接的二维码",
-        "操作链接的二维码",
-    ],
+    of_card: "code.uri 的二维码",
+    of_ledger: "打开时用的链接的二维码",
+    of_action: "操作链接的二维码",
     saved: |file| format!("二维码已写入 {file}"),
     exists: |file| format!("文件已存在，没有覆盖：{file}"),
     exists_hint: "换一个文件名，或加 --force 覆盖",

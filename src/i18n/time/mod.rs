@@ -34,4 +34,10 @@ impl TimeTexts {
             ((self.other_year)(time), String::new())
         }
     }
+    /// What a time in a list looks like, to measure its cells by.
+    #[must_use]
+    pub fn list_sample(&self) -> String {
+        let (date, clock) = (self.this_year)(DateTime::constant(2000, 12, 30, 23, 59, 59, 0));
+        format!("{date} {clock}")
+    }
 }

@@ -58,7 +58,8 @@ fn help_closes_by_its_own_key_and_opens_over_a_detail() {
 #[test]
 fn a_view_is_offered_only_where_there_is_an_answer() {
     let view = |desk: &Desk| {
-        let words = desk.model.texts().views;
+        let panes = &desk.model.texts().panes;
+        let words = [panes.rendered, panes.summary, panes.raw];
         qrscope::app::hints(&desk.model)
             .iter()
             .any(|hint| words.contains(&hint.word))

@@ -24,24 +24,32 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     let mut put = |name, text: &str, room| all.push((name, text.to_owned(), room));
     let message = 78;
     let prose = 400;
-    put("tagline", texts.tagline, 68);
-    put("untracked", texts.untracked, 11);
-    put("name_untracked", texts.name_untracked, 24);
-    for pane in texts.panes {
+    put("tagline", texts.home.tagline, 68);
+    put("untracked", texts.common.untracked, 11);
+    put("name_untracked", texts.common.name_untracked, 24);
+    let panes = &texts.panes;
+    for pane in [panes.card, panes.ledger, panes.actions] {
         put("pane", pane, 12);
     }
-    for (column, room) in texts.columns.into_iter().zip([6, 13, 12, 18, 8]) {
+    let columns = texts.ledger.columns;
+    for (column, room) in [
+        (columns.time, 6),
+        (columns.result, 13),
+        (columns.record, 12),
+        (columns.summary, 18),
+        (columns.by, 8),
+    ] {
         put("column", column, room);
     }
-    put("more_lines", &(texts.more_lines)(123), 18);
-    put("row_place", &(texts.row_place)(1_234), 16);
-    put("loaded", &(texts.loaded)(1_234), 18);
-    put("total", &(texts.total)("5,000"), 12);
-    put("total_untracked", texts.total_untracked, 20);
-    put("card_says", &(texts.card_says)("1"), 22);
-    put("actions_count", &(texts.actions_count)(12), 12);
-    put("loading", &(texts.loading)("12 s"), 22);
-    put("old_rows", &(texts.old_rows)(&age), 36);
+    put("more_lines", &(texts.panes.more_lines)(123), 18);
+    put("row_place", &(texts.panes.row_place)(1_234), 16);
+    put("loaded", &(texts.ledger.loaded)(1_234), 18);
+    put("total", &(texts.ledger.total)("5,000"), 12);
+    put("total_untracked", texts.ledger.total_untracked, 20);
+    put("card_says", &(texts.ledger.card_says)("1"), 22);
+    put("actions_count", &(texts.actions.count)(12), 12);
+    put("loading", &(texts.panes.loading)("12 s"), 22);
+    put("old_rows", &(texts.panes.old_rows)(&age), 36);
     put("ledger_untracked", texts.ledger.untracked, prose);
     put("ledger_empty", texts.ledger.empty, prose);
     for end in [
@@ -61,21 +69,24 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
         }
     }
     put("page_failed", texts.ledger.page_failed, 30);
-    put("actions_untracked", texts.actions_untracked, prose);
-    for word in texts
-        .auth
-        .into_iter()
-        .chain(texts.writes)
-        .chain(texts.destroys)
-    {
+    put("actions_untracked", texts.actions.untracked, prose);
+    let actions = &texts.actions;
+    for word in [
+        actions.needs_auth,
+        actions.no_auth,
+        actions.writes,
+        actions.only_reads,
+        actions.destroys,
+        actions.keeps,
+    ] {
         put("annotation", word, 24);
     }
     put(
         "actions_hint",
-        &(texts.actions_hint)(texts.enter_key, "p"),
+        &(texts.actions.hint)(texts.help.enter_key, "p"),
         message,
     );
-    put("promises", texts.promises, 70);
+    put("promises", texts.actions.promises, 70);
     put("copied", texts.copy.copied, 12);
     for through in [Multiplexer::Tmux, Multiplexer::Screen] {
         put(
@@ -116,44 +127,70 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
         texts.cli.clipboard_command_missing,
         prose,
     );
-    for sentence in texts.cli.clipboard_command_refusals {
+    for sentence in [
+        texts.cli.clipboard_command_no_array,
+        texts.cli.clipboard_command_no_program,
+        texts.cli.clipboard_command_nul,
+    ] {
         put("clipboard_command_refusal", sentence, prose);
     }
     put("sent_to_terminal", texts.copy.sent_to_terminal, message);
     put("nothing_executed", texts.copy.nothing_executed, 24);
     put("no_action_executed", texts.copy.no_action_executed, 24);
-    put("cancelled", texts.cancelled, message);
-    put("no_entity", texts.no_entity, 40);
-    put("known_failures", &(texts.known_failures)(12), 18);
-    put("last_record", texts.last_record, 14);
-    put("head_actions", texts.head_actions, 10);
-    put("running", &(texts.running)(3, "12 s"), 24);
+    put("cancelled", texts.panes.cancelled, message);
+    put("no_entity", texts.card.no_entity, 40);
+    put("known_failures", &(texts.card.known_failures)(12), 18);
+    put("last_record", texts.card.last_record, 14);
+    put("head_actions", texts.card.head_actions, 10);
+    put("running", &(texts.panes.running)(3, "12 s"), 24);
     let waited = (texts.time.seconds)(Duration::from_secs(12));
     let asked_again =
-        (texts.asked_again)(&ErrorKind::Net(NetFault::HttpStatus(503)), &waited, [2, 3]);
+        (texts.errors.asked_again)(&ErrorKind::Net(NetFault::HttpStatus(503)), &waited, 2, 3);
     put("asked_again", &asked_again, 36);
-    put("fetched", &(texts.fetched)(&age), 24);
-    put("link_placeholder", texts.link_placeholder, 68);
-    put("demo_codes", texts.demo_codes, 20);
-    for overlay in texts.overlays {
+    put("fetched", &(texts.panes.fetched)(&age), 24);
+    put("link_placeholder", texts.home.link_placeholder, 68);
+    put("demo_codes", texts.home.demo_codes, 20);
+    let overlays = &texts.overlays;
+    for overlay in [
+        overlays.record,
+        overlays.action,
+        overlays.block,
+        overlays.help,
+        overlays.open,
+        overlays.commands,
+    ] {
         put("overlay", overlay, 24);
     }
-    for label in texts.machine_labels {
+    for label in [texts.home.service, texts.home.clipboard, texts.home.zone] {
         put("machine label", label, 12);
     }
-    for way in texts.copy.ways {
+    let copy = &texts.copy;
+    for way in [
+        copy.way_system,
+        copy.way_terminal,
+        copy.way_both,
+        copy.way_off,
+        copy.way_none,
+        copy.way_command,
+    ] {
         put("clipboard way", way, 50);
     }
     put(
         "ask_host",
-        &(texts.ask_host)("codes.example.org"),
+        &(texts.links.ask_host)("codes.example.org"),
         2 * message,
     );
-    put("too_small", &(texts.too_small)(34, 6), 48);
-    for mark in texts.marks {
+    put("too_small", &(texts.panes.too_small)(34, 6), 48);
+    let help = &texts.help;
+    for mark in [
+        help.mark_pass,
+        help.mark_fail,
+        help.mark_other,
+        help.mark_untracked,
+    ] {
         put("mark", mark, 58);
     }
-    put("help_note", texts.help_note, 2 * message);
+    put("help_note", texts.help.note, 2 * message);
     for command in Command::ALL {
         put("command", (lang.texts().commands.words)(command), 50);
     }
@@ -184,18 +221,25 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
         ErrorKind::NoEntity,
         ErrorKind::Net(NetFault::Cancelled),
     ] {
-        put("error", &(texts.error)(&kind), 60);
-        put("hint", (texts.hint)(&kind), prose);
+        put("error", &(texts.errors.error)(&kind), 60);
+        put("hint", (texts.errors.hint)(&kind), prose);
     }
     for kind in faults() {
-        put("fault", &(texts.error)(&kind), prose);
-        put("fault hint", (texts.hint)(&kind), prose);
+        put("fault", &(texts.errors.error)(&kind), prose);
+        put("fault hint", (texts.errors.hint)(&kind), prose);
     }
-    for sentence in texts.cli.authority_refusals {
+    let cli = &texts.cli;
+    for sentence in [
+        cli.authorities_unreadable,
+        cli.authorities_too_large,
+        cli.authorities_binary,
+        cli.authorities_none,
+        cli.authorities_damaged,
+    ] {
         put("authority", sentence, prose);
     }
     for block in [BlockName::States, BlockName::Contract, BlockName::Media] {
-        put("block", (texts.block)(&block), 18);
+        put("block", (texts.card.block)(&block), 18);
     }
     all
 }

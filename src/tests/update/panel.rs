@@ -290,8 +290,8 @@ fn about_has_the_six_limits_the_three_rules_and_both_addresses() {
     desk.press_all(&["t", "5"]);
     for _ in 0..2 {
         let text = lines(&desk, 0);
-        let texts = &desk.model.texts().panel;
-        for wanted in texts.limits.iter().chain(&texts.rules) {
+        let texts = &desk.model.texts().inspector;
+        for wanted in texts.limits.iter().chain(texts.rules) {
             let start: String = wanted.chars().take(20).collect();
             assert!(text.contains(&start), "{start} in {text}");
         }

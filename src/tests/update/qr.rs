@@ -81,7 +81,7 @@ fn the_card_shows_what_was_sent_as_code_uri() {
         .iter()
         .map(|(_, line)| qrscope::present::plain(line))
         .collect();
-    let words = (desk.model.texts().other_code)("https://qr61.cn/other/code");
+    let words = (desk.model.texts().card.other_code)("https://qr61.cn/other/code");
     let squeezed = |text: &str| text.split_whitespace().collect::<String>();
     assert!(squeezed(&lines).contains(&squeezed(&words)), "{lines}");
 }

@@ -24,12 +24,18 @@ fn every_ledger_column_begins_at_the_same_cell_in_every_row() {
             let buffer = render(&desk.model, &DARK);
             let layout = desk.model.layout();
             let head = layout.ledger.y + 1;
-            let heads = desk.model.texts().columns;
-            let columns: Vec<u16> = heads
-                .iter()
-                .filter_map(|head_text| column_of(&buffer, head, head_text))
-                .filter(|x| layout.ledger.x <= *x && *x < layout.ledger.right())
-                .collect();
+            let heads = desk.model.texts().ledger.columns;
+            let columns: Vec<u16> = [
+                heads.time,
+                heads.result,
+                heads.record,
+                heads.summary,
+                heads.by,
+            ]
+            .into_iter()
+            .filter_map(|head_text| column_of(&buffer, head, head_text))
+            .filter(|x| layout.ledger.x <= *x && *x < layout.ledger.right())
+            .collect();
             assert!(columns.len() >= 3, "{width} {lang:?}");
             for y in head + 1..head + 7 {
                 let starts: Vec<u16> = row(&buffer, y).iter().map(|(x, _)| *x).collect();

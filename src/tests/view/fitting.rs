@@ -1,5 +1,6 @@
 //! What must be read is whole, also where there is little room.
 
+use qrscope::app::panel::PanelTab;
 use qrscope::app::{Message, PaneId};
 use qrscope::domain::{CopyFault, CopyOutcome, ErrorKind, LoadError, Multiplexer};
 use qrscope::i18n::Lang;
@@ -119,7 +120,7 @@ fn the_selected_error_row_is_read_in_full_below_the_list() {
             })
             .collect::<Vec<_>>()
             .join(" ");
-        let wanted = (desk.model.texts().error)(&timed_out().kind);
+        let wanted = (desk.model.texts().errors.error)(&timed_out().kind);
         let row = row_of(&buffer, desk.model.texts().ledger.page_failed).unwrap();
         assert!(
             row_text(&buffer, row).contains(&wanted) != below.contains(&wanted),
@@ -192,7 +193,7 @@ fn a_name_takes_the_whole_line_where_there_is_nothing_else_to_say() {
     for lang in LANGS {
         let desk = scene("untracked", (80, 24), lang);
         let line = row_text(&render(&desk.model, &DARK), 0);
-        let closing = desk.model.texts().quotes[1];
+        let closing = desk.model.texts().common.close_quote;
         assert!(line.trim_end().ends_with(closing), "{line}");
     }
 }
@@ -234,7 +235,7 @@ fn every_failure_of_all_panes_says_what_to_press() {
             Ok(Shelf::of(3).page(None, 50)),
             Err(refused()),
         );
-        let hint = (desk.model.texts().pane_failed_hint)("r");
+        let hint = (desk.model.texts().panes.failed_hint)("r");
         assert!(text(&desk.model).contains(&hint), "{}", text(&desk.model));
     }
 }
@@ -338,7 +339,8 @@ fn the_tabs_of_the_panel_keep_their_names_where_80_columns_are() {
         let mut desk = ready((80, 24), lang);
         desk.press("t");
         let screen = text(&desk.model);
-        for name in desk.model.texts().panel.tabs {
+        let words = &desk.model.texts().inspector;
+        for name in PanelTab::ALL.map(|tab| tab.name(words)) {
             assert!(screen.contains(name), "{name}: {screen}");
         }
     }

@@ -1,6 +1,7 @@
 //! Nothing is told by looks alone: all of it is found in the text that is left when every style is dropped. No function here sees a
 //! style but the one that asks whether something was told by nothing else.
 
+use qrscope::app::panel::PanelTab;
 use qrscope::app::{HomeState, Message, PaneId, Screen};
 use qrscope::domain::{ErrorKind, LoadError};
 use qrscope::i18n::Lang;
@@ -62,11 +63,12 @@ fn no_step_changes_looks_alone() {
 
 /// The pane that a person would say has the focus, by the heavy rule of its title, or where tabs share a line by the mark before its name.
 fn focused(screen: &str, lang: Lang) -> Vec<PaneId> {
-    let names = lang.texts().panes;
+    let texts = lang.texts();
+    let names = PaneId::ALL.map(|pane| pane.name(texts));
     [PaneId::Card, PaneId::Ledger, PaneId::Actions]
         .into_iter()
         .filter(|pane| {
-            let name = format!("{} {}", *pane as usize + 1, names[*pane as usize]);
+            let name = format!("{} {}", *pane as usize + 1, pane.name(texts));
             screen.lines().any(|line| {
                 let tabs = names.iter().all(|name| line.contains(name));
                 if tabs {
@@ -101,7 +103,9 @@ fn focus_is_read() {
 fn the_tab_in_sight_is_read() {
     for size in SIZES {
         for lang in LANGS {
-            for (at, name) in lang.texts().panel.tabs.iter().enumerate() {
+            let words = &lang.texts().inspector;
+            for (at, tab) in PanelTab::ALL.into_iter().enumerate() {
+                let name = tab.name(words);
                 let mut desk = ready(size, lang);
                 behind::fill(&mut desk);
                 desk.press_all(&["t", &(at + 1).to_string()]);
@@ -228,12 +232,12 @@ fn failures_are_read() {
             let screen = text(&desk.model);
             assert!(screen.contains("✗ 异常"), "{screen}");
             assert!(
-                screen.contains(&format!("! {}", (texts.known_failures)(1))),
+                screen.contains(&format!("! {}", (texts.card.known_failures)(1))),
                 "{screen}"
             );
             let screen = scene("no-entity", size, lang);
-            assert!(screen.contains(texts.no_entity), "{screen}");
-            let words = texts.service_says;
+            assert!(screen.contains(texts.card.no_entity), "{screen}");
+            let words = texts.common.service_says;
             let mut desk = Desk::opened(size);
             desk.model.lang = lang;
             desk.press("1");
@@ -258,7 +262,7 @@ fn warnings_are_read() {
             );
             let old = scene("old-content", size, lang);
             assert!(
-                old.contains(&format!("! {}", (texts.error)(&refused().kind))),
+                old.contains(&format!("! {}", (texts.errors.error)(&refused().kind))),
                 "{old}"
             );
             // A record that came twice with other content.
@@ -290,7 +294,7 @@ fn old_content_is_read_in_the_message_and_beside_its_age() {
                 .find(|scene| scene.name == "old-content")
                 .unwrap();
             let mut desk = (scene.make)(size, lang);
-            let words = (desk.model.texts().fetched)(&(lang.texts().time.age)(
+            let words = (desk.model.texts().panes.fetched)(&(lang.texts().time.age)(
                 qrscope::domain::Age::Minutes(15),
             ));
             let screen = text(&desk.model);
@@ -348,7 +352,7 @@ fn rows_of_an_older_answer_are_read_as_such() {
             }
             assert!(both[0] > 0 && both[1] > 0, "{both:?}");
             if size.0 >= 120 {
-                let words = (desk.model.texts().old_rows)(&(lang.texts().time.age)(
+                let words = (desk.model.texts().panes.old_rows)(&(lang.texts().time.age)(
                     qrscope::domain::Age::Minutes(20),
                 ));
                 let named = screen.contains(&format!("∙ {words}"));

@@ -33,7 +33,7 @@ fn banner(desk: &Desk) -> String {
 
 fn old(desk: &Desk) -> String {
     let texts = desk.model.texts();
-    (texts.old_content)(&(desk.model.lang.texts().time.age)(Age::Minutes(15)))
+    (texts.panes.old_content)(&(desk.model.lang.texts().time.age)(Age::Minutes(15)))
 }
 
 fn everything_is_there(desk: &Desk) {
@@ -56,8 +56,9 @@ fn whichever_pane_fails_its_age_and_reason_are_said_and_recovery_clears_it() {
                 desk.answer(other);
             }
             let line = banner(&desk);
-            let sentence = (desk.model.texts().error)(&ErrorKind::Net(NetFault::HttpStatus(503)));
-            let name = desk.model.texts().panes[pane as usize];
+            let sentence =
+                (desk.model.texts().errors.error)(&ErrorKind::Net(NetFault::HttpStatus(503)));
+            let name = pane.name(desk.model.texts());
             for words in [sentence.as_str(), &old(&desk), name] {
                 assert!(line.contains(words), "{pane:?} {size:?} {words}: {line}");
             }
@@ -94,13 +95,13 @@ fn every_kind_of_failure_has_its_reason_there() {
             desk.fail(pane, LoadError::of(kind.clone()));
         }
         let line = banner(&desk);
-        let sentence = (desk.model.texts().error)(&kind);
+        let sentence = (desk.model.texts().errors.error)(&kind);
         assert!(
             line.contains(&sentence) && line.contains(&old(&desk)),
             "{kind:?}: {line}"
         );
         // All of it is of that age, so no pane is named.
-        assert!(!line.contains(desk.model.texts().panes[0]), "{line}");
+        assert!(!line.contains(desk.model.texts().panes.card), "{line}");
         everything_is_there(&desk);
     }
 }
@@ -120,10 +121,7 @@ fn where_reasons_differ_the_pane_in_focus_speaks() {
         let line = banner(&desk);
         let wanted = format!("HTTP {}", 501 + pane as u16);
         assert!(line.contains(&wanted), "{line}");
-        assert!(
-            line.contains(desk.model.texts().panes[pane as usize]),
-            "{line}"
-        );
+        assert!(line.contains(pane.name(desk.model.texts())), "{line}");
     }
 }
 

@@ -317,11 +317,11 @@ fn a_foreign_or_lookalike_host_is_said_wherever_the_code_is() {
                     _ => panic!("no code is shown"),
                 };
                 let screen = squeezed(&screen);
-                let foreign = squeezed(&format!("! {}", (texts.host_foreign)(host)));
+                let foreign = squeezed(&format!("! {}", (texts.links.host_foreign)(host)));
                 assert!(screen.contains(&foreign), "{size:?} {screen}");
                 assert_eq!(kind.is_some(), lookalike, "{size:?} {kind:?}");
                 if let Some(kind) = &kind {
-                    let other = squeezed(&format!("! {}", (texts.host_lookalike)(kind)));
+                    let other = squeezed(&format!("! {}", (texts.links.host_lookalike)(kind)));
                     assert!(screen.contains(&other), "{size:?} {screen}");
                 }
                 // It is on the screen, not only in the model.

@@ -48,12 +48,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>) {
 /// first one, then the names of the other tabs.
 fn title(canvas: &mut Canvas<'_>, area: Rect, notes: Vec<Line>) {
     let tab = canvas.model.panel.tab;
-    let names = canvas.texts().panel.tabs;
+    let words = &canvas.texts().inspector;
     let chips = |short: bool| -> Vec<(PanelTab, String)> {
-        let tabs = PanelTab::ALL.into_iter().zip(names).enumerate();
-        tabs.map(|(at, (it, name))| match short && it != tab {
+        let tabs = PanelTab::ALL.into_iter().enumerate();
+        tabs.map(|(at, it)| match short && it != tab {
             true => (it, format!(" {} ", at + 1)),
-            false => (it, format!(" {} {name} ", at + 1)),
+            false => (it, format!(" {} {} ", at + 1, it.name(words))),
         })
         .collect()
     };

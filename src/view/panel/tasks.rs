@@ -26,26 +26,26 @@ pub(super) fn state_mark(state: &str, glyphs: Glyphs) -> (&'static str, Role) {
 
 pub(super) fn own_notes(canvas: &Canvas<'_>) -> Vec<Line> {
     let count = canvas.model.panel.tasks.len();
-    vec![dim((canvas.texts().panel.count)(count))]
+    vec![dim((canvas.texts().inspector.count)(count))]
 }
 
 pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     let model = canvas.model;
     let (panel, area) = (&model.panel, places.rows);
-    let words = &canvas.texts().panel;
+    let words = &canvas.texts().inspector;
     if panel.tasks.is_empty() {
         failure::prose(canvas, area, area.y, Role::Dim, words.tasks_empty);
         return;
     }
-    let [asked, skill, code, state_head, changed, task, conversation] = words.task_columns;
+    let names = words.task_columns;
     let columns = [
-        Column::text(asked, 8, 7),
-        Column::text(skill, 12, 6),
-        Column::text(code, 26, 4),
-        Column::text(state_head, 16, 8),
-        Column::text(changed, 8, 3),
-        Column::text(task, 12, 5),
-        Column::text(conversation, 36, 1),
+        Column::text(names.asked, 8, 7),
+        Column::text(names.skill, 12, 6),
+        Column::text(names.code, 26, 4),
+        Column::text(names.state, 16, 8),
+        Column::text(names.changed, 8, 3),
+        Column::text(names.task, 12, 5),
+        Column::text(names.conversation, 36, 1),
     ];
     let columns = Columns::of(columns, area.width);
     columns.heads(canvas, places.heads);
@@ -75,7 +75,7 @@ pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
 
 pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
     let service = &canvas.model.panel.service;
-    let words = &canvas.texts().panel;
+    let words = &canvas.texts().inspector;
     let mut notes = Vec::new();
     let only = |words: String| vec![Piece::new(Role::Warn, words)];
     if let Some(state) = &service.state {
@@ -87,7 +87,7 @@ pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
         notes.push(only((words.only_context)(&id)));
     }
     if !service.rows().is_empty() {
-        notes.push(dim((canvas.texts().loaded)(service.rows().len())));
+        notes.push(dim((canvas.texts().ledger.loaded)(service.rows().len())));
         notes.extend(service.total.map(|total| dim((words.of_total)(total))));
     }
     if service.is_filter_ignored() {
@@ -102,7 +102,7 @@ pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
 pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     let model = canvas.model;
     let (service, area) = (&model.panel.service, places.rows);
-    let words = &canvas.texts().panel;
+    let words = &canvas.texts().inspector;
     // That a list simply ends needs no words, and nothing ends before it was asked for.
     let odd_end = service.end().filter(|end| *end != ListEnd::Listed);
     let odd_end = odd_end
@@ -124,12 +124,12 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     if service.rows().is_empty() {
         return;
     }
-    let [.., state_head, changed, task, conversation] = words.task_columns;
+    let names = words.task_columns;
     let columns = [
-        Column::text(changed, 19, 2),
-        Column::text(state_head, 16, 4),
-        Column::text(task, if area.width >= 78 { 36 } else { 12 }, 3),
-        Column::text(conversation, 36, 1),
+        Column::text(names.changed, 19, 2),
+        Column::text(names.state, 16, 4),
+        Column::text(names.task, if area.width >= 78 { 36 } else { 12 }, 3),
+        Column::text(names.conversation, 36, 1),
     ];
     let columns = Columns::of(columns, area.width);
     columns.heads(canvas, places.heads);

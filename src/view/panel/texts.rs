@@ -54,7 +54,7 @@ pub(super) fn notes(canvas: &Canvas<'_>, places: &PanelPlaces, side: usize) -> V
         notes.extend(bytes.get(side).map(|bytes| dim(byte_size(*bytes))));
     }
     if panel.opened || !panel.tab.is_list() {
-        notes.extend((below > 0).then(|| dim((canvas.texts().more_lines)(below))));
+        notes.extend((below > 0).then(|| dim((canvas.texts().panes.more_lines)(below))));
     }
     notes
 }
@@ -64,8 +64,9 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, side: usize, places: &PanelPlaces,
     let panel = &canvas.model.panel;
     let two = places.texts.iter().all(|area| !area.is_empty());
     let name = match panel.tab {
-        PanelTab::Traffic if two => canvas.texts().panel.bodies.get(side).copied(),
-        PanelTab::Tasks | PanelTab::ServiceTasks => Some(canvas.texts().panel.chosen_task),
+        PanelTab::Traffic if two && side == 0 => Some(canvas.texts().inspector.sent),
+        PanelTab::Traffic if two => Some(canvas.texts().inspector.received),
+        PanelTab::Tasks | PanelTab::ServiceTasks => Some(canvas.texts().inspector.chosen_task),
         _ => None,
     };
     let focused = panel.opened && two && side == panel.side;
@@ -82,7 +83,7 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, side: usize, places: &PanelPlaces,
 fn card_state(canvas: &mut Canvas<'_>, area: Rect) -> bool {
     let model = canvas.model;
     let card = &model.panel.card;
-    let words = &canvas.texts().panel;
+    let words = &canvas.texts().inspector;
     if let (Some(error), None) = (card.error(), card.value()) {
         failure::explained(canvas, area, error);
         return false;

@@ -19,35 +19,25 @@ use crate::view::waiting::waited;
 const WIDE: u16 = 100;
 
 fn columns(canvas: &Canvas<'_>, width: u16) -> Columns {
-    let [
-        time,
-        method,
-        skill,
-        state,
-        http,
-        took,
-        bytes_in,
-        bytes_out,
-        url,
-    ] = canvas.texts().panel.traffic_columns;
+    let names = canvas.texts().inspector.traffic_columns;
     let (clock, name) = if width >= WIDE { (12, 17) } else { (8, 12) };
     let columns = [
-        Column::text(time, clock, 8),
-        Column::text(method, name, 5),
-        Column::text(skill, 12, 7),
-        Column::text(state, if width >= WIDE { 16 } else { 12 }, 3),
-        Column::number(http, 4, 9),
-        Column::number(took, 7, 6),
-        Column::number(bytes_in, 8, 4),
-        Column::number(bytes_out, 8, 2),
-        Column::text(url, 12, 1),
+        Column::text(names.time, clock, 8),
+        Column::text(names.method, name, 5),
+        Column::text(names.skill, 12, 7),
+        Column::text(names.outcome, if width >= WIDE { 16 } else { 12 }, 3),
+        Column::number(names.http, 4, 9),
+        Column::number(names.took, 7, 6),
+        Column::number(names.received, 8, 4),
+        Column::number(names.sent, 8, 2),
+        Column::text(names.address, 12, 1),
     ];
     Columns::of(columns, width)
 }
 
 pub(super) fn notes(canvas: &Canvas<'_>) -> Vec<Line> {
     let log = &canvas.model.panel.exchanges;
-    let words = &canvas.texts().panel;
+    let words = &canvas.texts().inspector;
     let running = log.iter().filter(|it| it.is_running()).count();
     let mut notes = vec![dim(if log.all() > log.len() as u64 {
         (words.last_of)(log.len(), log.all())
@@ -66,7 +56,7 @@ pub(super) fn list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     let panel = &model.panel;
     let area = places.rows;
     if panel.exchanges.is_empty() {
-        let words = canvas.texts().panel.traffic_empty;
+        let words = canvas.texts().inspector.traffic_empty;
         prose(canvas, area, area.y, Role::Dim, words);
         return;
     }
@@ -137,7 +127,7 @@ fn address(url: &str, width: usize) -> String {
 /// How it ended, with the mark that says so without colour.
 fn outcome(canvas: &Canvas<'_>, exchange: &Exchange) -> Line {
     let glyphs = canvas.glyphs();
-    let words = &canvas.texts().panel;
+    let words = &canvas.texts().inspector;
     if let Some(error) = &exchange.error {
         let words = (words.broke_off)(&ErrorKind::Net(error.fault.clone())).to_owned();
         return marked(glyphs.fail, Role::Bad, words);
