@@ -6,7 +6,7 @@ use super::fields::Fields;
 use super::read::{send_result, task};
 use super::refusal::not_json;
 use super::{Binding, Dialect, Fault, Refusal, SendResult, Task, Unreadable};
-use crate::domain::{Outlook, PageToken, RawJson, elements_of, lossy_text};
+use crate::domain::{Outlook, PageToken, RawJson, Total, Tracked, elements_of, lossy_text};
 
 /// Reads the answer to a message: `status` and `body` as they came over HTTP, `id` of the request. A missing or null id is accepted,
 /// since one connection carries one question.
@@ -60,12 +60,15 @@ pub struct TaskPage {
 }
 
 impl TaskPage {
-    /// What it says about the next page.
+    /// What it says besides its tasks.
     #[must_use]
     pub fn outlook(&self) -> Outlook {
+        let total = self.total_size.map(Total::counted);
         Outlook {
             has_more: None,
             next: self.next_page_token.clone().map(PageToken),
+            total_sent: total.as_ref().map(|total| total.raw.clone()),
+            total: total.map_or(Tracked::Untracked, Tracked::Tracked),
         }
     }
 }

@@ -27,6 +27,8 @@ mod ledger;
 mod link;
 mod logging;
 mod manual;
+#[cfg(test)]
+mod paging_tests;
 mod program;
 mod qr;
 mod records;

@@ -8,12 +8,11 @@ use super::command_context::CommandContext;
 use super::csv_out;
 use super::failure::Failure;
 use super::json_out::{self, LedgerRest};
-use super::ledger::{Ending, Extent, Walk};
+use super::ledger::{Extent, Walk};
 use super::writer::{Stop, Writer, note};
 use crate::domain::{CodeLink, ListEnd, Listed, Skill, answered_for_another};
-use crate::i18n::{UsageTexts, thousands};
-use crate::present::{GAP, records_document};
-use crate::text::sanitize_line;
+use crate::i18n::UsageTexts;
+use crate::present::{GAP, records_document, total_words};
 
 /// Its help and arguments.
 pub(super) fn define(command: Command, texts: &'static UsageTexts) -> Command {
@@ -109,7 +108,7 @@ fn format_of(context: &CommandContext<'_>) -> Format {
 }
 
 fn text(walk: &Walk<'_>, asking: &Asking<'_>) -> String {
-    let records = walk.records();
+    let records = walk.list.rows();
     let look = asking.settings.text_style();
     let texts = look.texts();
     if !records.is_empty() {
@@ -126,13 +125,13 @@ fn json(walk: &Walk<'_>, link: &CodeLink, asking: &Asking<'_>) -> String {
     let fetched_at = walk.fetched_at.unwrap_or_else(|| asking.settings.now());
     let head = asking.head(Skill::GetRecords, Some(link), fetched_at);
     let rest = LedgerRest {
-        total: walk.total.as_ref(),
-        has_more: walk.has_more,
-        next: walk.next.as_ref(),
+        total: walk.list.total_sent(),
+        has_more: walk.list.has_more(),
+        next: walk.list.rest(),
     };
     json_out::ledger(
         &head,
-        walk.records().iter().map(|record| record.raw()),
+        walk.list.rows().iter().map(|record| record.raw()),
         &rest,
     )
 }
@@ -140,40 +139,41 @@ fn json(walk: &Walk<'_>, link: &CodeLink, asking: &Asking<'_>) -> String {
 /// What has to be said beside the records.
 fn close(walk: &Walk<'_>, format: Format, asking: &Asking<'_>) -> Result<(), Stop> {
     let texts = asking.settings.texts();
-    let loaded = walk.records().len();
+    let loaded = walk.list.rows().len();
     if let Some(name) = &walk.other_artifact {
         note(&(texts.card.other_artifact)(&name.one_line()));
     }
     if let Some(uri) = answered_for_another(&walk.members, walk.link(), &asking.settings.hosts) {
         note(&(texts.card.other_code)(&uri.one_line()));
     }
-    let changed = walk.changed_count();
+    let changed = walk.list.changed_count();
     if changed > 0 {
         // What left page by page can't be taken back.
         let is_newest = matches!(format, Format::Text | Format::Json);
-        note(&(texts.cli.records_changed)(changed, is_newest));
+        note(&(texts.cli.rows_changed)(
+            Listed::Records,
+            changed,
+            is_newest,
+        ));
     }
-    match walk.ending() {
-        None | Some(Ending::List(ListEnd::Listed)) => {}
-        Some(Ending::Enough) if walk.extent() != Extent::OnePage || format != Format::Text => {}
-        Some(Ending::Enough) => note(&(texts.cli.plain_more)(loaded, &total(walk, asking))),
-        Some(Ending::List(end)) => note(&(texts.ledger.list_end)(*end, Listed::Records, loaded)),
-        Some(Ending::Failed(error)) => {
-            let before = if walk.fetched_at.is_some() {
-                texts.ledger.page_failed
-            } else {
-                ""
-            };
-            return Err(Failure::of_later_page(error, texts, before).into());
+    if let Some(error) = &walk.failed {
+        let before = if walk.fetched_at.is_some() {
+            texts.ledger.page_failed
+        } else {
+            ""
+        };
+        return Err(Failure::of_later_page(error, texts, before).into());
+    }
+    match walk.list.end() {
+        // So many were wanted.
+        Some(ListEnd::Listed | ListEnd::Full) => {}
+        Some(end) => note(&(texts.ledger.list_end)(end, Listed::Records, loaded)),
+        None if format == Format::Text => {
+            let total = total_words(walk.list.total());
+            let total = total.unwrap_or_else(|| texts.ledger.total_untracked.to_owned());
+            note(&(texts.cli.plain_more)(loaded, &total));
         }
+        None => {}
     }
     Ok(())
-}
-
-fn total(walk: &Walk<'_>, asking: &Asking<'_>) -> String {
-    match (walk.total_count, &walk.total) {
-        (Some(count), _) => thousands(count),
-        (None, Some(raw)) if raw.as_str() != "null" => sanitize_line(raw.as_str()).into_owned(),
-        _ => asking.settings.texts().ledger.total_untracked.to_owned(),
-    }
 }

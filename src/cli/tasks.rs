@@ -1,7 +1,5 @@
 //! `tasks`: the tasks that the service holds.
 
-use std::sync::Arc;
-
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 
@@ -12,14 +10,15 @@ use super::failure::Failure;
 use super::json_out;
 use super::writer::{Stop, Writer, note};
 use crate::a2a::{Task, TaskFilter, TaskState};
+use crate::client::Session;
 use crate::domain::{
     ContextId, LISTED_TASKS_LIMIT, ListEnd, Listed, LoadError, NextPage, PagedRows,
 };
-use crate::i18n::{UsageTexts, thousands};
-use crate::present::tasks_document;
+use crate::i18n::UsageTexts;
+use crate::present::{tasks_document, total_words};
 
 /// The most tasks on a page that servers allow.
-const PAGE_LIMIT: u16 = 100;
+const PAGE_LIMIT: usize = 100;
 
 /// The states that may be asked for.
 const STATES: [&str; 8] = [
@@ -45,22 +44,11 @@ pub(super) fn define(command: Command, texts: &'static UsageTexts) -> Command {
 }
 
 /// What was listed.
-struct TaskList {
-    rows: PagedRows<Task>,
-    /// The most that were asked for.
-    wanted: usize,
-    total: Option<u64>,
-    next: Option<String>,
+pub(super) struct TaskList {
+    pub rows: PagedRows<Task>,
     failed: Option<LoadError>,
     /// Entries that are no tasks.
     unreadable: usize,
-}
-
-impl TaskList {
-    fn tasks(&self) -> &[Arc<Task>] {
-        let rows = self.rows.rows();
-        rows.get(..self.wanted).unwrap_or(rows)
-    }
 }
 
 /// Lists and prints.
@@ -70,23 +58,35 @@ impl TaskList {
 pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Result<(), Stop> {
     let asking = &context.asking().await?;
     let texts = asking.settings.texts();
-    let listed = list(context, asking).await;
+    let limit = context.number("limit");
+    let wanted = match (context.is_on("all"), limit) {
+        (true, _) => LISTED_TASKS_LIMIT,
+        (_, Some(limit)) => usize::try_from(limit).unwrap_or(usize::MAX),
+        _ => usize::from(asking.settings.page_size),
+    };
+    let filter = TaskFilter {
+        context: context.text("context").map(|id| ContextId(id.to_owned())),
+        status: context.text("state").map(TaskState::read),
+        ..TaskFilter::default()
+    };
+    let listed = list(&asking.session, filter, wanted.min(LISTED_TASKS_LIMIT)).await;
+    let tasks = listed.rows.rows();
     let failure = listed
         .failed
         .as_ref()
         .map(|error| Failure::of_answer(error, texts));
-    if listed.tasks().is_empty()
+    if tasks.is_empty()
         && let Some(failure) = failure
     {
         return Err(failure.into());
     }
     if context.json {
         out.data(&json(&listed, asking))?;
-    } else if listed.tasks().is_empty() {
+    } else if tasks.is_empty() {
         out.data(&format!("{}\n", texts.cli.tasks_none))?;
     } else {
         let style = asking.settings.text_style();
-        out.data(&tasks_document(listed.tasks(), &style).plain())?;
+        out.data(&tasks_document(tasks, &style).plain())?;
     }
     out.flush()?;
     if let Some(failure) = failure {
@@ -95,53 +95,42 @@ pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Resul
     if listed.unreadable > 0 {
         note(&(texts.inspector.service_unreadable)(listed.unreadable));
     }
-    let total = listed.total.map_or_else(|| "?".to_owned(), thousands);
-    let loaded = listed.tasks().len();
-    match listed.rows.next() {
-        NextPage::Ended(ListEnd::Listed) => {}
-        NextPage::Ended(end) => note(&(texts.ledger.list_end)(*end, Listed::Tasks, loaded)),
-        NextPage::Behind(_) if context.json || context.number("limit").is_some() => {}
-        NextPage::Behind(_) => note(&(texts.cli.plain_more)(loaded, &total)),
+    let changed = listed.rows.changed_count();
+    if changed > 0 {
+        note(&(texts.cli.rows_changed)(Listed::Tasks, changed, true));
+    }
+    match listed.rows.end() {
+        None | Some(ListEnd::Listed) => {}
+        Some(ListEnd::Full) if wanted < LISTED_TASKS_LIMIT => {
+            if !context.json && limit.is_none() {
+                let total = total_words(listed.rows.total()).unwrap_or_else(|| "?".to_owned());
+                note(&(texts.cli.plain_more)(tasks.len(), &total));
+            }
+        }
+        Some(end) => note(&(texts.ledger.list_end)(end, Listed::Tasks, tasks.len())),
     }
     Ok(())
 }
 
-async fn list(context: &CommandContext<'_>, asking: &Asking<'_>) -> TaskList {
-    let wanted = match (context.is_on("all"), context.number("limit")) {
-        (true, _) => usize::MAX,
-        (_, Some(limit)) => usize::try_from(limit).unwrap_or(usize::MAX),
-        _ => usize::from(asking.settings.page_size),
-    };
+/// Lists the first tasks that fit `filter`, `wanted` at most.
+pub(super) async fn list(session: &Session, filter: TaskFilter, wanted: usize) -> TaskList {
     let mut listed = TaskList {
-        rows: PagedRows::up_to(LISTED_TASKS_LIMIT),
-        wanted,
-        total: None,
-        next: None,
+        rows: PagedRows::up_to(wanted),
         failed: None,
         unreadable: 0,
     };
-    while let NextPage::Behind(token) = listed.rows.next().clone() {
-        let missing = wanted.saturating_sub(listed.rows.rows().len());
-        if missing == 0 {
-            break;
-        }
+    while let NextPage::Behind(token) = listed.rows.next() {
+        let missing = wanted - listed.rows.rows().len();
         let filter = TaskFilter {
-            context: context.text("context").map(|id| ContextId(id.to_owned())),
-            status: context.text("state").map(TaskState::read),
-            page_size: u16::try_from(missing)
-                .unwrap_or(PAGE_LIMIT)
-                .min(PAGE_LIMIT)
-                .into(),
+            page_size: u16::try_from(missing.min(PAGE_LIMIT)).ok(),
             page_token: token.as_ref().map(|token| token.0.clone()),
-            include_artifacts: false,
+            ..filter.clone()
         };
-        match asking.session.tasks(filter).await {
+        match session.tasks(filter).await {
             Ok(page) => {
                 let outlook = page.outlook();
                 listed.unreadable += page.unreadable.len();
-                listed.total = page.total_size.or(listed.total);
-                listed.next = page.next_page_token;
-                listed.rows.take(token, page.tasks, &outlook);
+                listed.rows.take(page.tasks, outlook);
             }
             Err(error) => {
                 listed.failed = Some(error);
@@ -153,21 +142,17 @@ async fn list(context: &CommandContext<'_>, asking: &Asking<'_>) -> TaskList {
 }
 
 fn json(listed: &TaskList, asking: &Asking<'_>) -> String {
-    let sent = listed.tasks().iter().filter_map(|task| task.raw());
+    let rows = &listed.rows;
+    let sent = rows.rows().iter().filter_map(|task| task.raw());
     let tasks: Vec<String> = sent.map(|raw| json_out::escaped(raw.as_str())).collect();
-    let total = listed.total.map(|total| total.to_string());
+    let total = rows.total_sent().map_or("null", |total| total.as_str());
+    let next = rows.rest().map(|token| token.0.as_str());
     let members = [
         ("tasks", format!("[{}]", tasks.join(","))),
         ("loaded", tasks.len().to_string()),
-        ("total", total.unwrap_or_else(|| "null".to_owned())),
-        (
-            "has_more",
-            (listed.next.is_some() || listed.failed.is_some()).to_string(),
-        ),
-        (
-            "next_page_token",
-            json_out::optional(listed.next.as_deref()),
-        ),
+        ("total", total.to_owned()),
+        ("has_more", rows.has_more().to_string()),
+        ("next_page_token", json_out::optional(next)),
     ];
     json_out::object(
         asking.session.endpoint().as_str(),

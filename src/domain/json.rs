@@ -40,6 +40,12 @@ impl RawJson {
     }
 }
 
+impl From<u64> for RawJson {
+    fn from(number: u64) -> Self {
+        Self(number.to_string().into())
+    }
+}
+
 impl fmt::Debug for RawJson {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "RawJson({} bytes)", self.0.len())

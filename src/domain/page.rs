@@ -3,36 +3,9 @@
 use serde_json::value::RawValue;
 
 use super::json::{self, member};
-use super::{Outlook, RawJson, Record, Tracked};
+use super::outlook::{Outlook, PageToken, Total};
+use super::{RawJson, Record, Tracked};
 use crate::text::SafeText;
-
-/// A cursor, opaque, sent back exactly as it came.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct PageToken(pub String);
-
-/// The ledger's total as the service gave it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Total {
-    /// As sent (`1000`, `1000.0`, `"1000"`).
-    pub raw: RawJson,
-    /// As a count, if it is a whole number that isn't negative.
-    pub count: Option<u64>,
-}
-
-impl Total {
-    pub(super) fn read(raw: &RawValue) -> Option<Self> {
-        let text = raw.get();
-        if text.starts_with(['{', '[']) {
-            return None;
-        }
-        let bare = text.trim_matches('"');
-        let whole = json::without_zero_fraction(bare);
-        Some(Self {
-            raw: RawJson::of(raw),
-            count: whole.parse().ok(),
-        })
-    }
-}
 
 /// `true` or `false`, however it is written.
 fn yes_or_no(raw: &RawValue) -> Option<bool> {
@@ -68,12 +41,14 @@ pub struct Page {
 }
 
 impl Page {
-    /// What it says about the next page.
+    /// What it says besides its records.
     #[must_use]
     pub fn outlook(&self) -> Outlook {
         Outlook {
             has_more: self.has_more,
             next: self.next.clone(),
+            total: self.total.clone(),
+            total_sent: self.total_sent.clone(),
         }
     }
 

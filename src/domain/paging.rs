@@ -7,7 +7,8 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::{PageToken, Record};
+use super::outlook::{Outlook, PageToken, Total};
+use super::{RawJson, Record, Tracked};
 
 /// After this many pages in a row with nothing new and nothing changed the list ends, whatever the service says.
 const EMPTY_PAGES_LIMIT: u8 = 3;
@@ -41,7 +42,7 @@ pub enum ListEnd {
     EmptyPages,
     /// The service says there is more, but gives no cursor.
     NoToken,
-    /// There are as many rows as are ever kept.
+    /// There are as many rows as are wanted at most, and more behind them.
     Full,
 }
 
@@ -52,15 +53,6 @@ pub enum Listed {
     Records,
     /// Tasks of a service.
     Tasks,
-}
-
-/// What a page says about the next one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outlook {
-    /// Whether there is more, if it was said.
-    pub has_more: Option<bool>,
-    /// The cursor of the next page, if there is one.
-    pub next: Option<PageToken>,
 }
 
 /// What may be asked of a list now.
@@ -83,6 +75,10 @@ pub struct PagedRows<T> {
     empty_pages: u8,
     changed_pages: u8,
     next: NextPage,
+    /// The cursor behind which the rest begins.
+    rest: Option<PageToken>,
+    total: Tracked<Total>,
+    total_sent: Option<RawJson>,
 }
 
 impl<T> Default for PagedRows<T> {
@@ -103,6 +99,9 @@ impl<T> PagedRows<T> {
             empty_pages: 0,
             changed_pages: 0,
             next: NextPage::Behind(None),
+            rest: None,
+            total: Tracked::Untracked,
+            total_sent: None,
         }
     }
 
@@ -124,6 +123,44 @@ impl<T> PagedRows<T> {
         &self.next
     }
 
+    /// How many rows did.
+    pub fn changed_count(&self) -> usize {
+        self.changed.len()
+    }
+
+    /// Why nothing may be asked any more; `None` while something may.
+    #[must_use]
+    pub const fn end(&self) -> Option<ListEnd> {
+        match self.next {
+            NextPage::Behind(_) => None,
+            NextPage::Ended(end) => Some(end),
+        }
+    }
+
+    /// True if the service has rows that aren't here, as far as it says.
+    #[must_use]
+    pub fn has_more(&self) -> bool {
+        self.end() != Some(ListEnd::Listed)
+    }
+
+    /// The cursor of the first page with such rows; `None` if that is the first page, or nobody knows.
+    #[must_use]
+    pub const fn rest(&self) -> Option<&PageToken> {
+        self.rest.as_ref()
+    }
+
+    /// How many rows there are in all, as the service said last; a page that says nothing takes nothing away.
+    #[must_use]
+    pub const fn total(&self) -> &Tracked<Total> {
+        &self.total
+    }
+
+    /// The same exactly as sent.
+    #[must_use]
+    pub const fn total_sent(&self) -> Option<&RawJson> {
+        self.total_sent.as_ref()
+    }
+
     /// Where the row of this id stands.
     #[must_use]
     pub fn place_of(&self, id: &str) -> Option<usize> {
@@ -138,29 +175,34 @@ impl<T> PagedRows<T> {
 }
 
 impl<T: Row> PagedRows<T> {
-    /// Takes the page that was behind the cursor `asked`. New rows stand behind all others.
-    pub fn take(
-        &mut self,
-        asked: Option<PageToken>,
-        page: impl IntoIterator<Item = T>,
-        outlook: &Outlook,
-    ) {
-        self.asked.insert(asked);
-        let (before, mut has_changed, mut is_full) = (self.rows.len(), false, false);
+    /// Takes the page that [`PagedRows::next`] names; nothing after the end. New rows stand behind all others. True if a known row changed.
+    pub fn take(&mut self, page: impl IntoIterator<Item = T>, outlook: Outlook) -> bool {
+        let NextPage::Behind(asked) = self.next.clone() else {
+            return false;
+        };
+        self.asked.insert(asked.clone());
+        let (before, mut has_changed, mut is_cut) = (self.rows.len(), false, false);
         for row in page {
             match row.id().and_then(|id| self.place_of(id)) {
                 Some(at) => has_changed |= self.renew(at, row),
-                None if self.rows.len() >= self.limit => is_full = true,
+                None if self.rows.len() >= self.limit => is_cut = true,
                 None => self.push(row),
             }
         }
         self.count_empty_pages(before, has_changed);
-        self.next = match self.end_after(outlook) {
-            Some(ListEnd::Listed) if is_full => NextPage::Ended(ListEnd::Full),
-            Some(end) => NextPage::Ended(end),
-            None if self.rows.len() >= self.limit => NextPage::Ended(ListEnd::Full),
-            None => NextPage::Behind(outlook.next.clone()),
+        let end = if is_cut {
+            Some(ListEnd::Full)
+        } else {
+            self.end_after(&outlook)
         };
+        // What was cut off is asked again by whoever goes on.
+        self.rest = if is_cut { asked } else { outlook.next };
+        self.rest.take_if(|_| end == Some(ListEnd::Listed));
+        self.next = end.map_or_else(|| NextPage::Behind(self.rest.clone()), NextPage::Ended);
+        if !outlook.total.is_untracked() || self.total.is_untracked() {
+            (self.total, self.total_sent) = (outlook.total, outlook.total_sent);
+        }
+        has_changed
     }
 
     fn push(&mut self, row: T) {
@@ -202,6 +244,7 @@ impl<T: Row> PagedRows<T> {
     fn end_after(&self, outlook: &Outlook) -> Option<ListEnd> {
         match (outlook.has_more, &outlook.next) {
             (Some(false), _) | (None, None) => Some(ListEnd::Listed),
+            _ if self.rows.len() >= self.limit => Some(ListEnd::Full),
             (Some(true), None) => Some(ListEnd::NoToken),
             (_, next) if self.asked.contains(next) => Some(ListEnd::TokenRepeats),
             _ if self.empty_pages >= EMPTY_PAGES_LIMIT
@@ -213,3 +256,6 @@ impl<T: Row> PagedRows<T> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -45,12 +45,6 @@ impl<T> Tracked<T> {
         matches!(self, Self::Untracked)
     }
 
-    /// This one, or `other` where the service said nothing.
-    #[must_use]
-    pub fn or(self, other: Self) -> Self {
-        if self.is_untracked() { other } else { self }
-    }
-
     /// The same with another value.
     pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Tracked<U> {
         match self {

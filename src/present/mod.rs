@@ -18,6 +18,7 @@ mod record;
 mod table;
 mod task;
 mod text_style;
+mod total;
 
 pub(crate) use about::about_document;
 pub(crate) use action::{
@@ -46,3 +47,4 @@ pub(crate) use task::{
 };
 pub use text_style::TextStyle;
 pub(crate) use text_style::{GAP, LabelCells};
+pub(crate) use total::total_words;

@@ -12,5 +12,5 @@ mod rust_sdk;
 mod support;
 mod tables;
 mod telling;
-mod update;
-mod view;
+pub(crate) mod update;
+pub(crate) mod view;

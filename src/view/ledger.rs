@@ -14,7 +14,7 @@ use crate::app::{Layout, OpenCode, Pane, PaneId, PaneView, Tail};
 use crate::domain::{Age, Total, Tracked};
 use crate::i18n::thousands;
 use crate::input::Command;
-use crate::present::{Line, Piece};
+use crate::present::{Line, Piece, total_words};
 use crate::theme::Role;
 
 /// Draws the ledger.
@@ -122,7 +122,7 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
                 (texts.panes.row_place)(ledger.selected + 1)
             }));
         }
-        let total = shown_total(&ledger.total);
+        let total = shown_total(ledger.list.total());
         match (narrow, &total) {
             (true, Some(total)) => {
                 facts.push(dim(format!("{} / {total}", thousands(count as u64))))
@@ -171,18 +171,9 @@ fn notes(canvas: &Canvas<'_>, code: &OpenCode, width: u16) -> Line {
     joined(facts)
 }
 
-/// A total for showing; one that is no count is shown as it was sent.
+/// A total for showing.
 fn shown_total(total: &Tracked<Total>) -> Option<String> {
-    match total {
-        Tracked::Tracked(Total {
-            count: Some(count), ..
-        }) => Some(thousands(*count)),
-        Tracked::Tracked(total) => Some(
-            crate::text::cut(&crate::text::sanitize_line(total.raw.as_str()), 12, "~").into_owned(),
-        ),
-        Tracked::Unreadable(raw) => Some(crate::text::cut(&raw.one_line(), 12, "~").into_owned()),
-        Tracked::Untracked => None,
-    }
+    total_words(total).map(|words| crate::text::cut(&words, 12, "~").into_owned())
 }
 
 fn heads(canvas: &mut Canvas<'_>, area: Rect, columns: &Columns, shown: bool) {

@@ -5,7 +5,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use crate::app::ticket::Ticket;
-use crate::domain::{ListEnd, LoadError, NextPage, Outlook, PageToken, PagedRows, Row};
+use crate::domain::{
+    ListEnd, LoadError, NextPage, Outlook, PageToken, PagedRows, Row, Total, Tracked,
+};
 
 /// What is known about the rows that aren't here.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +49,8 @@ impl From<&NextPage> for Tail {
 pub struct PagedList<T> {
     fresh: PagedRows<T>,
     stale: Vec<Arc<T>>,
+    /// The total of the generation before.
+    stale_total: Tracked<Total>,
     tail: Tail,
 }
 
@@ -55,6 +59,7 @@ impl<T> Default for PagedList<T> {
         Self {
             fresh: PagedRows::default(),
             stale: Vec::new(),
+            stale_total: Tracked::Untracked,
             tail: Tail::Unrequested,
         }
     }
@@ -114,6 +119,21 @@ impl<T: Row> PagedList<T> {
         })
     }
 
+    /// The rows of this generation with what the rule book knows of them.
+    #[cfg(test)]
+    pub const fn this_generation(&self) -> &PagedRows<T> {
+        &self.fresh
+    }
+
+    /// How many rows there are in all; before this generation's first page, as the one before had it.
+    #[must_use]
+    pub fn total(&self) -> &Tracked<Total> {
+        match self.fresh.next() {
+            NextPage::Behind(None) => &self.stale_total,
+            NextPage::Behind(Some(_)) | NextPage::Ended(_) => self.fresh.total(),
+        }
+    }
+
     /// What is known about the rest.
     #[must_use]
     pub const fn tail(&self) -> &Tail {
@@ -142,23 +162,19 @@ impl<T: Row> PagedList<T> {
         }
     }
 
-    /// Takes a page; false if it isn't the awaited one, and then nothing changes.
-    pub fn arrive(&mut self, ticket: Ticket, rows: Vec<T>, outlook: &Outlook) -> bool {
-        let token = match &self.tail {
-            Tail::Loading {
-                ticket: awaited,
-                token,
-            } if *awaited == ticket => token.clone(),
-            _ => return false,
-        };
+    /// Takes a page, and says whether a known row changed; `None` if it isn't the awaited one, and then nothing changes.
+    pub fn arrive(&mut self, ticket: Ticket, rows: Vec<T>, outlook: Outlook) -> Option<bool> {
+        if !matches!(self.tail, Tail::Loading { ticket: awaited, .. } if awaited == ticket) {
+            return None;
+        }
         self.cover(&rows);
-        self.fresh.take(token, rows, outlook);
+        let has_changed = self.fresh.take(rows, outlook);
         self.tail = Tail::from(self.fresh.next());
         // Only an end that the service itself names covers all the rest; at an odd one nothing is known of the older rows.
         if self.tail == Tail::Exhausted(ListEnd::Listed) {
             self.stale.clear();
         }
-        true
+        Some(has_changed)
     }
 
     /// Takes a failure; false if it isn't the awaited page's.
@@ -179,6 +195,7 @@ impl<T: Row> PagedList<T> {
     /// Begins a new generation; every row stays in sight until the new ones cover it.
     pub fn refresh(&mut self) {
         let mut old = std::mem::take(self);
+        self.stale_total = old.total().clone();
         self.stale = old.fresh.into_rows();
         self.stale.append(&mut old.stale);
     }

@@ -1,5 +1,7 @@
 //! The ledger: a paged list, its selection, and when to ask for more.
 
+use std::sync::Arc;
+
 use jiff::Timestamp;
 
 use super::paged_list::{PagedList, Tail};
@@ -8,7 +10,6 @@ use crate::app::scroll::follow;
 use crate::app::ticket::Ticket;
 use crate::domain::{
     Answer, FailureFold, KnownFailure, LoadError, Page, PageToken, RawJson, Record, TaskSeen,
-    Total, Tracked,
 };
 use crate::text::SafeText;
 
@@ -37,8 +38,6 @@ pub struct LedgerPane {
     pub selected: usize,
     /// First visible row.
     pub offset: usize,
-    /// The total of the newest page.
-    pub total: Tracked<Total>,
     /// True if the service said nothing about records.
     pub untracked: bool,
     /// True while walking on to the true end.
@@ -170,22 +169,28 @@ impl LedgerPane {
             ..
         } = answer;
         if first == 0 {
-            self.total = Tracked::Untracked;
             self.pages.clear();
             self.fetched_at = Some(fetched_at);
             self.untracked = page.untracked && page.next.is_none();
         }
         self.other_artifact = other_artifact;
-        self.failures.take(&page.records);
         let outlook = page.outlook();
-        self.total = page.total.or(std::mem::take(&mut self.total));
         self.pages.push(PageMembers {
             first,
             others: page.others,
             summary,
             task,
         });
-        self.list.arrive(ticket, page.records, &outlook);
+        // A record that changed counts as what it is now, so that all are looked at again.
+        let counted = match self.list.arrive(ticket, page.records, outlook) {
+            Some(true) => {
+                self.failures = FailureFold::default();
+                0
+            }
+            Some(false) | None => first,
+        };
+        let rows = self.list.fresh().iter().skip(counted);
+        self.failures.take(rows.map(Arc::as_ref));
         if self.list.stale().is_empty() {
             self.stale_failures = None;
             self.stale_fetched_at = None;
@@ -301,8 +306,10 @@ mod tests {
         let outlook = Outlook {
             has_more: Some(true),
             next: Some(PageToken(seq.to_string())),
+            ..Outlook::default()
         };
-        assert!(ledger.list.arrive(ticket(seq), records(ids), &outlook));
+        let taken = ledger.list.arrive(ticket(seq), records(ids), outlook);
+        assert_eq!(taken, Some(false));
     }
 
     #[test]

@@ -29,6 +29,12 @@ impl Chosen {
         from != to
     }
 
+    /// True if a row was chosen; else it is the first one, whichever that is.
+    #[must_use]
+    pub const fn is_held(&self) -> bool {
+        self.key.is_some()
+    }
+
     /// Chooses this row for good, also if it is the first.
     pub const fn hold(&mut self, key: u64) {
         self.key = Some(key);

@@ -38,8 +38,6 @@ pub struct ServiceTasks {
     pub list: PagedRows<Task>,
     /// Entries that were no tasks.
     pub unreadable: usize,
-    /// How many tasks fit the filter, as the service said last.
-    pub total: Option<u64>,
     /// What became of asking; its value is when the newest page came.
     pub listing: Remote<Timestamp>,
     /// Which row is chosen; the one below the last is the next page's.
@@ -57,7 +55,6 @@ impl Default for ServiceTasks {
             context: None,
             list: PagedRows::up_to(LISTED_TASKS_LIMIT),
             unreadable: 0,
-            total: None,
             listing: Remote::default(),
             chosen: Chosen::default(),
             reread: Reread::default(),
@@ -92,10 +89,7 @@ impl ServiceTasks {
     /// Why there is no next page.
     #[must_use]
     pub const fn end(&self) -> Option<ListEnd> {
-        match self.list.next() {
-            NextPage::Behind(_) => None,
-            NextPage::Ended(end) => Some(*end),
-        }
+        self.list.end()
     }
 
     /// The chosen task; none on the row of the next page.
@@ -171,17 +165,22 @@ impl ServiceTasks {
             Ok(page) => page,
             Err(error) => return self.listing.finish(ticket, Err(error)),
         };
-        if self.asked.is_none() {
+        let chosen = self.task().filter(|_| self.chosen.is_held()).cloned();
+        let is_first = self.asked.take().is_none();
+        if is_first {
             self.list = PagedRows::up_to(LISTED_TASKS_LIMIT);
             self.unreadable = 0;
-            self.total = None;
             self.chosen = Chosen::default();
             self.reread = Reread::Never;
         }
         self.unreadable += page.unreadable.len();
-        self.total = page.total_size.or(self.total);
         let outlook = page.outlook();
-        self.list.take(self.asked.take(), page.tasks, &outlook);
+        self.list.take(page.tasks, outlook);
+        // What was chosen stays chosen wherever it stands now.
+        let place = chosen.and_then(|task| self.list.place_of(task.id.as_deref()?));
+        if let Some(place) = place.filter(|_| is_first) {
+            self.chosen.hold(place as u64);
+        }
         self.listing.finish(ticket, Ok(now))
     }
 

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 use super::*;
 use crate::a2a::{Content, SendResult, UserMessage};
 use crate::client::tests::recorded::{Recorded, completed};
-use crate::domain::{CodeHosts, ErrorKind, Query, Skill, find_links};
+use crate::domain::{CodeHosts, ErrorKind, ListEnd, Query, Skill, find_links};
 use crate::net::NetFault;
 
 /// Cursor, size and context of a question.
@@ -97,9 +97,13 @@ fn it_goes_to_the_end_with_each_cursor_once_and_the_context_of_the_answers() {
     let link = link();
     let (ids, walk) = walked(&script, &link, Extent::All);
     assert_eq!(ids, ["1", "2", "3", "4"]);
-    assert_eq!(walk.ending(), Some(&Ending::List(ListEnd::Listed)));
+    assert_eq!(walk.list.end(), Some(ListEnd::Listed));
     assert_eq!(
-        (walk.has_more, walk.next.clone(), walk.records().len()),
+        (
+            walk.list.has_more(),
+            walk.list.rest(),
+            walk.list.rows().len()
+        ),
         (false, None, 4)
     );
     let asked = script.asked.lock().unwrap().clone();
@@ -141,9 +145,9 @@ fn a_limit_asks_no_page_too_many_and_says_where_the_rest_begins() {
                 .map(|t| t.map(str::to_owned))
                 .collect::<Vec<_>>()
         );
-        assert_eq!(walk.ending(), Some(&Ending::Enough));
-        assert!(walk.has_more);
-        assert_eq!(walk.next.as_ref().map(|t| t.0.as_str()), next, "{limit}");
+        assert_eq!(walk.list.end(), Some(ListEnd::Full));
+        assert!(walk.list.has_more());
+        assert_eq!(walk.list.rest().map(|t| t.0.as_str()), next, "{limit}");
     }
 }
 
@@ -153,7 +157,7 @@ fn a_limit_beyond_the_end_is_the_end() {
     let link = link();
     let (ids, walk) = walked(&script, &link, Extent::Limit(9));
     assert_eq!(ids.len(), 2);
-    assert_eq!(walk.ending(), Some(&Ending::List(ListEnd::Listed)));
+    assert_eq!(walk.list.end(), Some(ListEnd::Listed));
 }
 
 #[test]
@@ -167,8 +171,8 @@ fn every_odd_service_comes_to_an_end() {
     ]);
     let (ids, walk) = walked(&repeating, &link, Extent::All);
     assert_eq!(
-        (ids.len(), walk.ending()),
-        (3, Some(&Ending::List(ListEnd::TokenRepeats)))
+        (ids.len(), walk.list.end()),
+        (3, Some(ListEnd::TokenRepeats))
     );
 
     let empty = many(vec![
@@ -178,21 +182,18 @@ fn every_odd_service_comes_to_an_end() {
         page(&[], true, Some("D")),
     ]);
     let (ids, walk) = walked(&empty, &link, Extent::All);
-    assert_eq!(
-        (ids.len(), walk.ending()),
-        (1, Some(&Ending::List(ListEnd::EmptyPages)))
-    );
-    assert_eq!(walk.next.as_ref().map(|t| t.0.as_str()), Some("D"));
+    assert_eq!((ids.len(), walk.list.end()), (1, Some(ListEnd::EmptyPages)));
+    assert_eq!(walk.list.rest().map(|t| t.0.as_str()), Some("D"));
 
     let without = many(vec![page(&["1"], true, None)]);
     let (_, walk) = walked(&without, &link, Extent::All);
-    assert_eq!(walk.ending(), Some(&Ending::List(ListEnd::NoToken)));
-    assert!(walk.has_more);
+    assert_eq!(walk.list.end(), Some(ListEnd::NoToken));
+    assert!(walk.list.has_more());
 
     let silent = many(vec![Ok(r#"{"records":[{"id":"1"}]}"#.to_owned())]);
     let (_, walk) = walked(&silent, &link, Extent::All);
-    assert_eq!(walk.ending(), Some(&Ending::List(ListEnd::Listed)));
-    assert_eq!(walk.total, None);
+    assert_eq!(walk.list.end(), Some(ListEnd::Listed));
+    assert_eq!(walk.list.total_sent(), None);
 
     let token_only = many(vec![
         Ok(r#"{"records":[{"id":"1"}],"nextPageToken":"A"}"#.to_owned()),
@@ -212,11 +213,8 @@ fn the_same_page_of_records_without_ids_again_and_again_comes_to_an_end() {
     let script = Script::of(pages.collect());
     let link = link();
     let (ids, walk) = walked(&script, &link, Extent::All);
-    assert_eq!(
-        (ids.len(), walk.ending()),
-        (8, Some(&Ending::List(ListEnd::EmptyPages)))
-    );
-    assert_eq!(walk.next.as_ref().map(|t| t.0.as_str()), Some("3"));
+    assert_eq!((ids.len(), walk.list.end()), (8, Some(ListEnd::EmptyPages)));
+    assert_eq!(walk.list.rest().map(|t| t.0.as_str()), Some("3"));
 }
 
 #[test]
@@ -226,9 +224,9 @@ fn a_failed_page_keeps_its_cursor_and_what_came_before() {
     let link = link();
     let (ids, walk) = walked(&script, &link, Extent::All);
     assert_eq!(ids, ["1"]);
-    assert_eq!(walk.ending(), Some(&Ending::Failed(error)));
-    assert!(walk.has_more);
-    assert_eq!(walk.next.as_ref().map(|t| t.0.as_str()), Some("A"));
+    assert_eq!(walk.failed, Some(error));
+    assert!(walk.list.has_more());
+    assert_eq!(walk.list.rest().map(|t| t.0.as_str()), Some("A"));
 }
 
 #[test]
@@ -240,6 +238,6 @@ fn overlapping_pages_give_a_record_once_with_its_newest_content() {
     let link = link();
     let (ids, walk) = walked(&script, &link, Extent::All);
     assert_eq!(ids, ["1", "2", "-", "-", "-", "-", "3"]);
-    assert_eq!((walk.records().len(), walk.changed_count()), (7, 1));
-    assert_eq!(walk.records()[0].raw().as_str(), r#"{"id":"1","a":1}"#);
+    assert_eq!((walk.list.rows().len(), walk.list.changed_count()), (7, 1));
+    assert_eq!(walk.list.rows()[0].raw().as_str(), r#"{"id":"1","a":1}"#);
 }

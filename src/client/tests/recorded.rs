@@ -32,6 +32,16 @@ impl Recorded {
         }
     }
 
+    /// Answers lists of tasks.
+    pub fn lists(
+        answer: impl Fn(&TaskFilter) -> Result<TaskPage, LoadError> + Send + Sync + 'static,
+    ) -> Self {
+        Self {
+            lists: Box::new(answer),
+            ..Self::messages(|_| Err(refused()))
+        }
+    }
+
     /// A session that asks it.
     #[allow(clippy::unwrap_used, reason = "tests")]
     pub fn session(self) -> Session {

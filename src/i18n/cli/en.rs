@@ -1,6 +1,7 @@
 //! English words of the command line.
 
 use super::CliTexts;
+use crate::domain::Listed;
 use crate::i18n::numbers::plural;
 use crate::i18n::numbers::thousands;
 
@@ -79,10 +80,14 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
             thousands(n as u64)
         )
     },
-    records_changed: |n, is_newest| {
+    rows_changed: |listed, n, is_newest| {
         let which = if is_newest { "last" } else { "first" };
+        let rows = match listed {
+            Listed::Records => "records",
+            Listed::Tasks => "tasks",
+        };
         format!(
-            "records that changed while they were fetched: {}; each stands here once, as read {which}",
+            "{rows} that changed while they were fetched: {}; each stands here once, as read {which}",
             thousands(n as u64)
         )
     },

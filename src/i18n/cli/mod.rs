@@ -1,5 +1,7 @@
 //! The words of the command line.
 
+use crate::domain::Listed;
+
 pub(super) mod en;
 pub(super) mod zh;
 
@@ -96,7 +98,7 @@ pub struct CliTexts {
     /// CSV: records that are no objects stand as sent in the column `summary`.
     pub odd_exported: fn(usize) -> String,
     /// So many records changed while they were fetched; whether they stand here as read last, else as read first.
-    pub records_changed: fn(usize, bool) -> String,
+    pub rows_changed: fn(Listed, usize, bool) -> String,
     /// The demo service doesn't start.
     pub serve_failed: fn(&str) -> String,
     /// The program itself can't start.

@@ -1,6 +1,7 @@
 //! 命令行的文字.
 
 use super::CliTexts;
+use crate::domain::Listed;
 use crate::i18n::numbers::thousands;
 
 pub(in crate::i18n) const CLI: CliTexts = CliTexts {
@@ -63,10 +64,14 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
             thousands(n as u64)
         )
     },
-    records_changed: |n, is_newest| {
+    rows_changed: |listed, n, is_newest| {
         let which = if is_newest { "最后" } else { "最先" };
+        let rows = match listed {
+            Listed::Records => "条记录",
+            Listed::Tasks => "个任务",
+        };
         format!(
-            "有 {} 条记录在取的过程中变了；每条只列一次，是{which}取到的内容",
+            "有 {} {rows}在取的过程中变了；各只列一次，是{which}取到的内容",
             thousands(n as u64)
         )
     },

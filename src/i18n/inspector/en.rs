@@ -94,7 +94,7 @@ pub(in crate::i18n) const PANEL: PanelTexts = PanelTexts {
     service_none: "The service lists no tasks.",
     service_more: |key| format!("There are more: {key} fetches the next page"),
     service_unreadable: |n| format!("{n} entries are no tasks"),
-    of_total: |n| format!("of {}", thousands(n)),
+    of_total: |total| format!("of {total}"),
     only_state: |state| format!("only {state}"),
     only_context: |context| format!("only conversation {context}"),
     card_idle: |key| format!("The service's agent card wasn't read here yet. {key} reads it."),

@@ -88,7 +88,7 @@ pub struct PanelTexts {
     /// Entries that were no tasks.
     pub service_unreadable: fn(usize) -> String,
     /// Title note: of how many in all.
-    pub of_total: fn(u64) -> String,
+    pub of_total: fn(&str) -> String,
     /// Title note: only in this state.
     pub only_state: fn(&str) -> String,
     /// Title note: only of this conversation.

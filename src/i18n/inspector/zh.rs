@@ -85,7 +85,7 @@ pub(in crate::i18n) const PANEL: PanelTexts = PanelTexts {
     service_none: "服务没有列出任务。",
     service_more: |key| format!("还有更多：{key}取下一页"),
     service_unreadable: |n| format!("{n} 项不是任务"),
-    of_total: |n| format!("共 {}", thousands(n)),
+    of_total: |total| format!("共 {total}"),
     only_state: |state| format!("只看 {state}"),
     only_context: |context| format!("只看会话 {context}"),
     card_idle: |key| format!("服务的名片（agent card）还没有在这里读过。{key}去读。"),

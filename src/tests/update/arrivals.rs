@@ -31,7 +31,7 @@ fn seen(model: &Model) -> String {
         (
             code.ledger.list.tail(),
             &code.ledger.pages,
-            &code.ledger.total,
+            code.ledger.list.total(),
         ),
         (code.ledger.selected, code.ledger.offset),
         &code.actions.answer,
@@ -204,7 +204,12 @@ fn differing_totals_are_both_kept_for_showing() {
     desk.press("r");
     desk.answer_all();
     let code = desk.code();
-    let ledger = code.ledger.total.value().and_then(|total| total.count);
+    let ledger = code
+        .ledger
+        .list
+        .total()
+        .value()
+        .and_then(|total| total.count);
     let card = code.card.answer.value().unwrap().value.previewed_total();
     assert_eq!(ledger, Some(120));
     assert_eq!(card.value().and_then(|total| total.count), Some(1));

@@ -10,7 +10,7 @@ use crate::domain::{ListEnd, Listed};
 use crate::i18n::clock_to_the_second;
 use crate::input::Command;
 use crate::present::state_name;
-use crate::present::{Line, Piece};
+use crate::present::{Line, Piece, total_words};
 use crate::text::sanitize_line;
 use crate::theme::{Glyphs, Role};
 use crate::view::columns::{Column, Columns, marked, text};
@@ -88,7 +88,7 @@ pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
     }
     if !service.rows().is_empty() {
         notes.push(dim((canvas.texts().ledger.loaded)(service.rows().len())));
-        notes.extend(service.total.map(|total| dim((words.of_total)(total))));
+        notes.extend(total_words(service.list.total()).map(|total| dim((words.of_total)(&total))));
     }
     if service.is_filter_ignored() {
         notes.insert(0, only(words.filter_ignored.to_owned()));

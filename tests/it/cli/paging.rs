@@ -200,9 +200,7 @@ fn a_service_that_turns_in_circles_is_left_with_a_note() {
     let output = run(&empty, &["records", LINK, "--all"]);
     assert_eq!((output.code, empty.requests().len()), (0, 3), "{output:?}");
     assert!(
-        output
-            .stderr
-            .contains("page after page without new records"),
+        output.stderr.contains("page after page with nothing new"),
         "{output:?}"
     );
 }
@@ -271,5 +269,44 @@ fn a_full_disk_is_no_quiet_end() {
         String::from_utf8(output.stderr)
             .unwrap()
             .contains("could not be written")
+    );
+}
+
+/// Three records that change with every page, and behind them a fourth.
+fn changing() -> Scripted {
+    Scripted::start(|request| {
+        let page: u64 = token(request).map_or(0, |token| token.parse().unwrap());
+        let data = match page {
+            4 => r#"{"records":[{"id":"r4"}],"hasMore":false}"#.to_owned(),
+            _ => format!(
+                r#"{{"records":[{{"id":"r1","summary":"v{page}"}},{{"id":"r2","summary":"v{page}"}},{{"id":"r3","summary":"v{page}"}}],"hasMore":true,"nextPageToken":"{}"}}"#,
+                page + 1
+            ),
+        };
+        completed(request, "records", &data)
+    })
+}
+
+#[test]
+fn a_record_that_changes_while_pages_come_is_printed_once_and_said() {
+    let output = run(&changing(), &["records", LINK, "--all"]);
+    assert_eq!(output.code, 0, "{output:?}");
+    assert_eq!(output.stdout.lines().count(), 1 + 4, "{output:?}");
+    assert_eq!(output.stdout.matches("v3").count(), 3, "{output:?}");
+    assert_eq!(
+        output.stderr,
+        "qrscope: records that changed while they were fetched: 3; each stands here once, as read last\n"
+    );
+    let output = run(&changing(), &["records", LINK, "--all", "--json"]);
+    assert!(output.stdout.contains(r#""loaded":4,"#), "{output:?}");
+    assert_eq!(output.stdout.matches("\"v3\"").count(), 3, "{output:?}");
+    // A line that has left can't be taken back.
+    let output = run(&changing(), &["records", LINK, "--all", "--ndjson"]);
+    assert_eq!(ids(&output.stdout), ["r1", "r2", "r3", "r4"]);
+    assert!(
+        output
+            .stderr
+            .contains("3; each stands here once, as read first"),
+        "{output:?}"
     );
 }

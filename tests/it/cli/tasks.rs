@@ -151,7 +151,9 @@ fn a_list_that_repeats_itself_ends_with_a_note_and_lists_no_task_twice() {
         "{output:?}"
     );
     assert!(
-        output.stderr.contains("doesn't go on after 1"),
+        output
+            .stderr
+            .contains("repeats its page token; stopped here with 1 task"),
         "{output:?}"
     );
 }
@@ -335,12 +337,12 @@ fn a_list_that_leads_nowhere_ends_and_what_is_no_task_is_counted() {
     let output = run(&service, &["tasks", "--all", "--dialect", "1.0"]);
     assert_eq!(output.code, 0, "{output:?}");
     assert!(
-        service.requests().len() <= 3,
+        service.requests().len() <= 5,
         "{}",
         service.requests().len()
     );
     assert!(
-        output.stderr.contains("2 entries are no tasks"),
+        output.stderr.contains("4 entries are no tasks"),
         "{output:?}"
     );
 }
