@@ -2,12 +2,13 @@
 
 use std::env;
 
-/// POSIX order; where none of the variables is set (Windows, macOS) the system says it.
+/// The variables that decide about the language, in POSIX order.
+pub(super) const LANGUAGE_VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];
+
+/// The locale's name; where none of the variables is set (Windows, macOS) the system says it.
 pub(super) fn locale() -> Option<String> {
-    ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .iter()
-        .find_map(|name| variable(name))
-        .or_else(sys_locale::get_locale)
+    let said = LANGUAGE_VARIABLES.into_iter().find_map(variable);
+    said.or_else(sys_locale::get_locale)
 }
 
 /// A variable; an empty one counts as unset.

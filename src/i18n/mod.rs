@@ -32,7 +32,7 @@ mod usage;
 mod zh;
 
 pub use config::ConfigTexts;
-pub use doctor::{ClipboardLabels, ConfigLabels, DoctorTexts, LogLabels};
+pub use doctor::DoctorTexts;
 pub use inspector::PanelTexts;
 pub use lang::{ByLang, Lang, LangChoice};
 pub use ledger::LedgerColumns;

@@ -2,17 +2,17 @@
 
 use std::path::Path;
 
-use super::finding::{Finding, Section};
+use super::finding::{Finding, Section::Clipboard};
 use super::machine::Machine;
 use super::program::Lies;
+use super::report::Report;
 use super::trial::Trial;
-use super::{origin_words, shown};
-use crate::cli::clipboard_command::{clipboard as clipboard_choice, named};
+use crate::cli::clipboard_command::{clipboard as choice_of, named};
 use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
 use crate::config::Sources;
 use crate::domain::CopyWay;
-use crate::i18n::{ClipboardLabels, Lang};
-use crate::input::{Command, Keymap, Scope};
+use crate::i18n::Lang;
+use crate::input::{Command, Scope};
 
 /// The variables that decide.
 const SIGNS: [&str; 9] = [
@@ -28,18 +28,15 @@ const SIGNS: [&str; 9] = [
 ];
 
 /// The ways that a copy would take, and why, and whether the system's own can be opened.
-pub(super) fn clipboard(machine: &Machine<'_>, sources: &Sources, lang: Lang) -> Vec<Finding> {
-    let texts = &lang.texts().doctor;
-    let ClipboardLabels {
-        way,
-        by,
-        program,
-        system,
-    } = texts.clipboard_labels;
-    let choice = clipboard_choice(sources);
+pub(super) fn clipboard(report: &mut Report<'_>) {
+    let (texts, machine, sources) = (report.texts(), report.machine, report.sources);
+    let all = report.lang.texts();
+    let labels = texts.clipboard_labels;
+    let choice = choice_of(sources);
     let around = ClipboardSurroundings::from_vars(machine.platform, machine.variable);
     let ways = plan(choice, &around);
-    let copy = &lang.texts().copy;
+    let instead = instead(&around, sources, report.lang);
+    let copy = &all.copy;
     let words = match ways.as_slice() {
         _ if choice == ClipboardChoice::Off => copy.way_off,
         [] => copy.way_none,
@@ -48,91 +45,88 @@ pub(super) fn clipboard(machine: &Machine<'_>, sources: &Sources, lang: Lang) ->
         [CopyWay::Osc52] => copy.way_terminal,
         _ => copy.way_both,
     };
-    let words = format!("{words}  ({})", origin_words(sources, "clipboard", lang));
-    let way = Finding::new(Section::Clipboard, "way", way, words);
+    let found = report.say(
+        Clipboard,
+        "way",
+        labels.way,
+        report.sourced(words, "clipboard"),
+    );
     let is_in_vain = match ways.as_slice() {
         [] => choice != ClipboardChoice::Off,
         // Said on purpose, but the console drops it or prints it as letters.
         [CopyWay::Osc52] => around.term == "linux",
         _ => false,
     };
-    let way = match is_in_vain {
-        true => otherwise(way, &around, sources, lang),
-        false => way,
-    };
+    if is_in_vain {
+        instead.of(found);
+    }
     // Names only: some of the values are addresses of people.
-    let set = SIGNS
+    let signs = SIGNS
         .into_iter()
-        .filter(|name| (machine.variable)(name).is_some());
-    let signs: Vec<&str> = set.collect();
+        .filter(|name| report.variable(name).is_some());
+    let mut signs: Vec<&str> = signs.collect();
+    if signs.is_empty() {
+        signs.push(texts.no_signs);
+    }
     let platform = format!("{:?}", machine.platform);
-    let signs = if signs.is_empty() {
-        [&platform, texts.no_signs].join(texts.comma)
-    } else {
-        [&[platform.as_str()], signs.as_slice()]
-            .concat()
-            .join(texts.comma)
-    };
-    let mut found = vec![way, Finding::new(Section::Clipboard, "signs", by, signs)];
-    found.extend(
-        opened(machine, system, lang).map(|(finding, works)| match works {
-            true => finding,
-            false => otherwise(finding, &around, sources, lang),
-        }),
-    );
+    signs.insert(0, &platform);
+    report.say(Clipboard, "signs", labels.by, signs.join(texts.comma));
+    match &machine.clipboard {
+        Trial::NotTried => {}
+        Trial::Opened => {
+            report.say(Clipboard, "system", labels.system, texts.clipboard_opened);
+        }
+        Trial::Failed(fault) => {
+            instead.of(report.say(Clipboard, "system", labels.system, (copy.fault)(fault)));
+        }
+    }
     if around.tmux && ways.contains(&CopyWay::Osc52) {
-        found.push(Finding::new(Section::Clipboard, "tmux", "tmux", texts.tmux));
+        report.say(Clipboard, "tmux", "tmux", texts.tmux);
     }
     if let ([CopyWay::Command], Ok(Some(command))) = (ways.as_slice(), named(sources)) {
-        let finding = |words| Finding::new(Section::Clipboard, "program", program, words);
-        let wrong = |words: &str| {
-            finding(format!("{}  {words}", shown(sources, "clipboard_command"))).off()
-        };
-        found.push(match found_as(command.program(), machine) {
-            Lies::Program => finding(shown(sources, "clipboard_command")),
-            Lies::NoProgram => wrong(texts.program_not_one),
-            Lies::Nothing => wrong(texts.program_not_there),
-        });
-    }
-    found
-}
-
-/// What came of opening the system clipboard, and whether that is well.
-fn opened(machine: &Machine<'_>, label: &str, lang: Lang) -> Option<(Finding, bool)> {
-    let texts = &lang.texts().doctor;
-    let (words, works) = match &machine.clipboard {
-        Trial::NotTried => return None,
-        Trial::Opened => (texts.clipboard_opened.to_owned(), true),
-        Trial::Failed(fault) => ((lang.texts().copy.fault)(fault), false),
-    };
-    let finding = Finding::new(Section::Clipboard, "system", label, words);
-    Some((finding, works))
-}
-
-/// A way that leads nowhere, with what is left: the terminal, or where that has no clipboard either, a picture of the link.
-fn otherwise(
-    finding: Finding,
-    around: &ClipboardSurroundings,
-    sources: &Sources,
-    lang: Lang,
-) -> Finding {
-    let off = finding.off();
-    // The explorer doesn't start there at all; what it needs is said of TERM.
-    if around.term == "dumb" {
-        return off;
-    }
-    if !around.terminal_lacks_osc52() {
-        return off.helped_by("clipboard", "\"osc52\"");
-    }
-    let own = Keymap::default();
-    let keymap = sources.file.patch.keymap.as_ref().unwrap_or(&own);
-    match keymap.hint(Command::Qr, Scope::Panes) {
-        Some(key) => {
-            let instead = (lang.texts().doctor.no_osc52)(&key.to_string());
-            let value = format!("{}  {instead}", off.value);
-            Finding { value, ..off }
+        let shown = report.shown("clipboard_command");
+        let found = report.say(Clipboard, "program", labels.program, shown);
+        match found_as(command.program(), machine) {
+            Lies::Program => {}
+            Lies::NoProgram => {
+                found.wrong(texts.program_not_one);
+            }
+            Lies::Nothing => {
+                found.wrong(texts.program_not_there);
+            }
         }
-        None => off,
+    }
+}
+
+/// What is left where a way leads nowhere.
+enum Instead {
+    /// The terminal's own clipboard.
+    Osc52,
+    /// A picture of the link, in words.
+    Picture(String),
+    /// Nothing.
+    Nothing,
+}
+
+fn instead(around: &ClipboardSurroundings, sources: &Sources, lang: Lang) -> Instead {
+    let keymap = sources.file.patch.keymap.clone().unwrap_or_default();
+    match keymap.hint(Command::Qr, Scope::Panes) {
+        // The explorer doesn't start there at all; what it needs is said of TERM.
+        _ if around.term == "dumb" => Instead::Nothing,
+        _ if !around.terminal_lacks_osc52() => Instead::Osc52,
+        Some(key) => Instead::Picture((lang.texts().doctor.no_osc52)(&key.to_string())),
+        None => Instead::Nothing,
+    }
+}
+
+impl Instead {
+    /// Marks a way that leads nowhere, with what is left.
+    fn of(&self, found: &mut Finding) {
+        match self {
+            Self::Osc52 => found.off().helped_by("clipboard", "\"osc52\""),
+            Self::Picture(words) => found.wrong(words),
+            Self::Nothing => found.off(),
+        };
     }
 }
 
@@ -146,8 +140,6 @@ fn found_as(program: &str, machine: &Machine<'_>) -> Lies {
         return (machine.lies_at)(Path::new(program));
     }
     let path = (machine.variable)("PATH").unwrap_or_default();
-    std::env::split_paths(&path)
-        .map(|folder| (machine.lies_at)(&folder.join(program)))
-        .max()
-        .unwrap_or(Lies::Nothing)
+    let lies = std::env::split_paths(&path).map(|folder| (machine.lies_at)(&folder.join(program)));
+    lies.max().unwrap_or(Lies::Nothing)
 }

@@ -1,7 +1,8 @@
 //! What was found, as text for a ticket and as JSON.
 
 use crate::cli::json_out;
-use crate::i18n::{DoctorTexts, Texts};
+use crate::config::option;
+use crate::i18n::{DoctorTexts, Lang, Texts};
 use crate::text::{cells, pad, sanitize_line};
 
 /// The parts of the report, in their order.
@@ -18,31 +19,17 @@ pub(super) enum Section {
 }
 
 impl Section {
-    /// Its heading.
-    const fn heading(self, words: &DoctorTexts) -> &'static str {
+    /// Its name in JSON, and its heading.
+    const fn names(self, words: &DoctorTexts) -> (&'static str, &'static str) {
         match self {
-            Self::Terminal => words.section_terminal,
-            Self::Time => words.section_time,
-            Self::Service => words.section_service,
-            Self::Proxy => words.section_proxy,
-            Self::Tls => words.section_tls,
-            Self::Clipboard => words.section_clipboard,
-            Self::Config => words.section_config,
-            Self::Log => words.section_log,
-        }
-    }
-
-    /// Its name in JSON.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Terminal => "terminal",
-            Self::Time => "time",
-            Self::Service => "service",
-            Self::Proxy => "proxy",
-            Self::Tls => "tls",
-            Self::Clipboard => "clipboard",
-            Self::Config => "config",
-            Self::Log => "log",
+            Self::Terminal => ("terminal", words.section_terminal),
+            Self::Time => ("time", words.section_time),
+            Self::Service => ("service", words.section_service),
+            Self::Proxy => ("proxy", words.section_proxy),
+            Self::Tls => ("tls", words.section_tls),
+            Self::Clipboard => ("clipboard", words.section_clipboard),
+            Self::Config => ("config", words.section_config),
+            Self::Log => ("log", words.section_log),
         }
     }
 }
@@ -64,38 +51,22 @@ pub(super) struct Finding {
 }
 
 impl Finding {
-    /// Something that is as it should be, or at least no worse.
-    pub fn new(
-        section: Section,
-        name: &'static str,
-        label: &str,
-        value: impl Into<String>,
-    ) -> Self {
-        Self {
-            section,
-            name,
-            label: label.to_owned(),
-            value: value.into(),
-            fine: true,
-            line: None,
-        }
+    /// The same as something that may be wrong.
+    pub fn off(&mut self) -> &mut Self {
+        self.fine = false;
+        self
     }
 
-    /// The same as something that may be wrong.
-    pub fn off(self) -> Self {
-        Self {
-            fine: false,
-            ..self
-        }
+    /// The same with what is wrong about it.
+    pub fn wrong(&mut self, why: &str) -> &mut Self {
+        self.value = format!("{}  {why}", self.value);
+        self.off()
     }
 
     /// With a line of the config file that would help, if there is such a key.
-    pub fn helped_by(self, key: &str, value: &str) -> Self {
-        let known = crate::config::option(key);
-        Self {
-            line: known.map(|option| format!("{} = {value}", option.name)),
-            ..self
-        }
+    pub fn helped_by(&mut self, name: &str, value: &str) -> &mut Self {
+        self.line = option(name).map(|option| format!("{} = {value}", option.name));
+        self
     }
 }
 
@@ -108,7 +79,7 @@ pub(super) fn text(head: &str, findings: &[Finding], texts: &Texts) -> String {
     let mut last = None;
     for finding in findings {
         if last != Some(finding.section) {
-            text.push_str(&format!("\n{}\n", finding.section.heading(words)));
+            text.push_str(&format!("\n{}\n", finding.section.names(words).1));
             last = Some(finding.section);
         }
         let mark = if finding.fine { ' ' } else { '!' };
@@ -133,7 +104,7 @@ pub(super) fn json(version: &str, platform: &str, findings: &[Finding]) -> Strin
     let one = |finding: &Finding| {
         format!(
             "{{\"section\":\"{}\",\"name\":\"{}\",\"value\":{},\"fine\":{},\"config_line\":{}}}",
-            finding.section.name(),
+            finding.section.names(&Lang::En.texts().doctor).0,
             finding.name,
             json_out::string(&finding.value),
             finding.fine,

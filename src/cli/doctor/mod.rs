@@ -2,14 +2,17 @@
 
 mod clipboard;
 mod colours;
-mod files;
+mod config_file;
 mod finding;
 mod machine;
 mod network;
 mod program;
+mod report;
+mod service;
 mod terminal;
 #[cfg(test)]
 mod tests;
+mod time;
 mod trial;
 mod variables;
 
@@ -28,12 +31,11 @@ use super::settings::{self, Settings};
 use super::writer::{Stop, Writer};
 use super::zone;
 use crate::clipboard::{ClipboardSurroundings, Platform};
-use crate::config::{Source, Sources, option};
-use crate::i18n::{Lang, UsageTexts};
+use crate::i18n::UsageTexts;
 use crate::net::ProxyRules;
 use crate::theme::Surroundings;
-use finding::Finding;
 use machine::Machine;
+use report::Report;
 use trial::trial;
 
 /// Its help and arguments.
@@ -64,81 +66,53 @@ pub(super) async fn run(invocation: &Invocation, out: &mut Writer) -> Result<(),
     let around = ClipboardSurroundings::from_vars(Platform::current(), variable);
     let clipboard = trial(clipboard_choice(sources), &around).await;
     let machine = Machine::look(variable, &is_there, clipboard);
-    let findings = findings(sources, settings.as_ref(), log_refused, &machine).await;
-    let lang = invocation.lang;
+    let mut report = Report::new(&machine, sources, invocation.lang);
+    examine(&mut report, settings.as_ref(), log_refused).await;
+    let findings = &report.findings;
     let version = env!("CARGO_PKG_VERSION");
     let mut platform = format!("{} {}", std::env::consts::OS, std::env::consts::ARCH);
     if variable("WSL_DISTRO_NAME").is_some() {
         platform.push_str(" (WSL)");
     }
     out.data(&if invocation.arguments.get_flag("json") {
-        finding::json(version, &platform, &findings)
+        finding::json(version, &platform, findings)
     } else {
         let head = format!("qrscope {version}  {platform}");
-        finding::text(&head, &findings, lang.texts())
+        finding::text(&head, findings, report.lang.texts())
     })?;
     out.flush()
 }
 
-async fn findings(
-    sources: &Sources,
+/// Looks at everything in the order of the report.
+async fn examine(
+    report: &mut Report<'_>,
     settings: Result<&Settings, &Failure>,
     log_refused: Option<String>,
-    machine: &Machine<'_>,
-) -> Vec<Finding> {
-    let lang = settings::lang(sources);
-    let around = Surroundings::from_vars(machine.variable);
-    let theme = settings::theme_on(sources, &around);
-    let mut found = terminal::terminal(machine, sources, theme, lang);
+) {
+    let sources = report.sources;
+    let around = Surroundings::from_vars(report.machine.variable);
+    terminal::terminal(report, &settings::theme_on(sources, &around));
     match settings {
         Ok(settings) => {
-            found.extend(terminal::time(
-                machine,
-                sources,
-                &settings.zone,
-                settings.now(),
-                lang,
-            ));
-            found.extend(network::service(sources, settings, sources.is_on("offline")).await);
-            found.extend(network::proxy(
-                machine,
-                Some(&settings.service),
-                &settings.client.http.proxies,
-                lang,
-            ));
+            time::time(report, &settings.zone, settings.now());
+            service::service(report, settings).await;
+            let rules = &settings.client.http.proxies;
+            network::proxy(report, Some(&settings.service), rules);
         }
         Err(_) => {
-            let now = Timestamp::now();
-            let named = sources.text("tz").as_deref().and_then(zone::zone);
+            let named = sources.read_as("tz", zone::zone);
             let zone = named.unwrap_or_else(zone::system);
-            found.extend(terminal::time(machine, sources, &zone, now, lang));
-            found.push(network::meant(sources, lang));
-            found.extend(network::proxy(machine, None, &ProxyRules::off(), lang));
+            time::time(report, &zone, Timestamp::now());
+            service::meant(report);
+            network::proxy(report, None, &ProxyRules::off());
         }
     }
-    found.extend(network::tls(machine, lang));
-    found.extend(clipboard::clipboard(machine, sources, lang));
-    found.extend(files::config(sources, settings.err(), lang));
-    found.extend(variables::without_effect(&machine.own_variables, lang));
-    found.extend(files::log(sources, log_refused, lang));
-    for finding in &mut found {
-        finding.value = machine.without_home(&finding.value);
+    network::tls(report);
+    clipboard::clipboard(report);
+    config_file::config(report, settings.err());
+    variables::without_effect(report);
+    config_file::log(report, log_refused);
+    for finding in &mut report.findings {
+        finding.value = report.machine.without_home(&finding.value);
     }
-    found
-}
-
-/// Where a setting comes from, in words.
-fn origin_words(sources: &Sources, name: &str, lang: Lang) -> &'static str {
-    let texts = &lang.texts().doctor;
-    match sources.source(name) {
-        Source::Default => texts.origin_default,
-        Source::File => texts.origin_file,
-        Source::Variable => texts.origin_variable,
-        Source::Flag => texts.origin_flag,
-    }
-}
-
-/// What is in force of the option of that name, in one line without secrets.
-fn shown(sources: &Sources, name: &str) -> String {
-    option(name).map_or_else(String::new, |option| sources.shown(option))
 }

@@ -15,10 +15,26 @@ use super::trial::Trial;
 use super::*;
 use crate::cli::command_line::sources;
 use crate::cli::settings::Service;
-use crate::config::{ConfigFile, read};
+use crate::config::{ConfigFile, Sources, read};
+use crate::i18n::Lang;
 use crate::theme::Ground;
 
 type Vars<'a> = &'a [(&'a str, &'a str)];
+
+/// What `look` finds on a terminal with nothing wrong, with these variables and what `change` changes.
+pub(super) fn found_on(
+    vars: Vars<'_>,
+    change: impl FnOnce(&mut Machine<'_>),
+    sources: &Sources,
+    lang: Lang,
+    look: impl FnOnce(&mut Report<'_>),
+) -> Vec<Finding> {
+    on(vars, change, |machine| {
+        let mut report = Report::new(machine, sources, lang);
+        look(&mut report);
+        report.findings
+    })
+}
 
 /// A terminal with nothing wrong, and these variables.
 fn on<T>(
@@ -69,10 +85,12 @@ const FINE: Vars<'static> = &[("TERM", "xterm-256color"), ("LANG", "zh_CN.UTF-8"
 
 #[test]
 fn authorities() {
-    let found = on(
+    let found = found_on(
         &[("SSL_CERT_FILE", "/gone"), ("SSL_CERT_DIR", "/there")],
         |machine| machine.roots.found = 0,
-        |machine| network::tls(machine, Lang::En),
+        &said(&[]),
+        Lang::En,
+        network::tls,
     );
     let wrong = off(&found);
     assert_eq!(wrong[0].1, "/gone  isn't there");
@@ -81,10 +99,8 @@ fn authorities() {
     // The line is there as soon as the key is.
     let key = crate::config::option("ca_cert").map(|_| "ca_cert = \"/path/to/your/authority.pem\"");
     assert_eq!(wrong[1].2, key);
-    assert_eq!(
-        off(&on(&[], |_| {}, |machine| network::tls(machine, Lang::En))),
-        []
-    );
+    let found = found_on(&[], |_| {}, &said(&[]), Lang::En, network::tls);
+    assert_eq!(off(&found), []);
 }
 
 #[test]
@@ -96,12 +112,14 @@ fn proxies_are_named_without_their_passwords() {
     ];
     let at = |endpoint: &str| Service::At(endpoint.parse().unwrap());
     let in_force = |service: Option<Service>, vars: Vars<'_>| {
-        let found = on(
+        let found = found_on(
             vars,
             |_| {},
-            |machine| {
-                let rules = ProxyRules::of_environment(machine.variable);
-                network::proxy(machine, service.as_ref(), &rules, Lang::En)
+            &said(&[]),
+            Lang::En,
+            |report| {
+                let rules = ProxyRules::of_environment(report.machine.variable);
+                network::proxy(report, service.as_ref(), &rules);
             },
         );
         let shown = text("", &found, Lang::En.texts());
@@ -130,6 +148,26 @@ fn proxies_are_named_without_their_passwords() {
     assert_eq!(in_force(None, vars), "localhost", "only what is set");
 }
 
+fn config_of(said: &Sources) -> Vec<Finding> {
+    found_on(
+        &[],
+        |_| {},
+        said,
+        Lang::En,
+        |report| config_file::config(report, None),
+    )
+}
+
+fn log_of(said: &Sources, refused: Option<String>) -> Vec<Finding> {
+    found_on(
+        &[],
+        |_| {},
+        said,
+        Lang::En,
+        |report| config_file::log(report, refused),
+    )
+}
+
 #[test]
 fn the_config_file_and_what_is_set() {
     let path = Path::new("/home/me/c.toml");
@@ -147,7 +185,7 @@ fn the_config_file_and_what_is_set() {
         ],
         file,
     );
-    let found = files::config(&said, None, Lang::En);
+    let found = config_of(&said);
     let shown = text("", &found, Lang::En.texts());
     assert!(!shown.contains("hunter22"), "{shown}");
     for words in [
@@ -162,34 +200,41 @@ fn the_config_file_and_what_is_set() {
     }
     // What is set is called so, also where it is the default.
     let same = read(path, b"timeout = 15").unwrap();
-    let found = files::config(&sources(&[], same), None, Lang::En);
+    let found = config_of(&sources(&[], same));
     assert!(
         text("", &found, Lang::En.texts()).contains("  set   timeout = 15  (config file)"),
         "{found:?}"
     );
     let mut said = said;
     said.state = Ok(crate::config::FileState::NoHome);
-    let found = files::config(&said, None, Lang::En);
+    let found = config_of(&said);
     assert!(off(&found)[0].1.starts_with("no home folder to look in"));
-    let found = files::log(&said, None, Lang::En);
+    let found = log_of(&said, None);
     assert_eq!(
         (found[0].value.as_str(), found[1].value.as_str()),
         ("/x", "info  (default)")
     );
     assert_eq!(
-        off(&files::log(&said, Some("why".into()), Lang::En)),
+        off(&log_of(&said, Some("why".into()))),
         [("file", "why", None)]
     );
 }
 
 #[test]
 fn a_report_is_safe_and_the_same_in_both_forms() {
-    let found = [
-        Finding::new(Section::Terminal, "term", "TERM", "a\u{1b}[2J\nb\u{202e}")
-            .off()
-            .helped_by("theme", "\"dark\""),
-        Finding::new(Section::Log, "file", "file", "x").helped_by("nothing", "1"),
-    ];
+    let found = found_on(
+        &[],
+        |_| {},
+        &said(&[]),
+        Lang::En,
+        |report| {
+            let term = report.say(Section::Terminal, "term", "TERM", "a\u{1b}[2J\nb\u{202e}");
+            term.off().helped_by("theme", "\"dark\"");
+            report
+                .say(Section::Log, "file", "file", "x")
+                .helped_by("nothing", "1");
+        },
+    );
     let shown = text("head", &found, Lang::En.texts());
     assert!(shown.contains("! TERM  a^[[2J^Jb<U+202E>\n"), "{shown}");
     assert!(shown.contains("would help: theme = \"dark\"\n"), "{shown}");

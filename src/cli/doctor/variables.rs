@@ -1,8 +1,8 @@
 //! Variables that are named as this program's and mean nothing to it, such as a mistyped one.
 
-use super::finding::{Finding, Section};
-use crate::config::{Definition, OPTIONS, PREFIX, suggest};
-use crate::i18n::Lang;
+use super::finding::Section::Config;
+use super::report::Report;
+use crate::config::{Definition, OPTIONS, PREFIX, option, suggest};
 
 /// Whether a name is one of this program's, or is meant to be.
 pub(super) fn is_meant(name: &str) -> bool {
@@ -10,55 +10,55 @@ pub(super) fn is_meant(name: &str) -> bool {
     start.is_some_and(|start| start.eq_ignore_ascii_case(PREFIX))
 }
 
-/// Those of `names` that no option and no key has, each with one that is like it.
-pub(super) fn without_effect(names: &[String], lang: Lang) -> Vec<Finding> {
-    let (texts, config) = (&lang.texts().doctor, &lang.texts().config);
-    let known = known();
-    let unknown = names
-        .iter()
-        .filter(|name| !known.contains(&as_compared(name)));
-    let words = |name: &String| {
-        let like = name.get(PREFIX.len()..).unwrap_or_default();
-        let keys = known.iter().filter_map(|known| known.strip_prefix(PREFIX));
-        let keys: Vec<String> = keys.map(str::to_lowercase).collect();
-        let meant = suggest(like, keys.iter().map(String::as_str));
-        let meant =
-            meant.map(|key| (config.did_you_mean)(&format!("{PREFIX}{}", key.to_uppercase())));
-        let meant = meant.map(|words| format!("{}{words}", config.between));
-        let colon = lang.texts().common.colon;
-        format!(
-            "{name}{colon}{}{}",
-            texts.unknown_variable,
-            meant.unwrap_or_default()
-        )
+/// Those of the machine's that no option has, each with one that is like it.
+pub(super) fn without_effect(report: &mut Report<'_>) {
+    let (texts, all) = (report.texts(), report.lang.texts());
+    let is_known = |name: &String| {
+        let options = OPTIONS.iter().filter(|option| option.places.variable);
+        let known = options.map(Definition::variable);
+        // As the system compares them.
+        known
+            .into_iter()
+            .any(|known| known == *name || cfg!(windows) && known.eq_ignore_ascii_case(name))
     };
-    let finding =
-        |words| Finding::new(Section::Config, "variable", texts.origin_variable, words).off();
-    unknown.map(words).map(finding).collect()
-}
-
-/// The variables of every option.
-fn known() -> Vec<String> {
-    let options = OPTIONS.iter().filter(|option| option.places.variable);
-    options.map(Definition::variable).collect()
-}
-
-/// A name as the system compares it.
-fn as_compared(name: &str) -> String {
-    if cfg!(windows) {
-        name.to_uppercase()
-    } else {
-        name.to_owned()
+    for name in report
+        .machine
+        .own_variables
+        .iter()
+        .filter(|name| !is_known(name))
+    {
+        let like = name.get(PREFIX.len()..).unwrap_or_default();
+        let options = OPTIONS.iter().filter(|option| option.places.variable);
+        let meant = suggest(like, options.map(|option| option.name)).and_then(option);
+        let meant = meant.map(|option| (all.config.did_you_mean)(&option.variable()));
+        let meant = meant.map(|words| format!("{}{words}", all.config.between));
+        let words = format!("{name}{}{}", all.common.colon, texts.unknown_variable);
+        let words = words + &meant.unwrap_or_default();
+        report
+            .say(Config, "variable", texts.origin_variable, words)
+            .off();
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::machine::Machine;
+    use super::super::tests::found_on;
     use super::*;
+    use crate::cli::command_line::sources;
+    use crate::config::ConfigFile;
+    use crate::i18n::Lang;
 
     fn words(names: &[&str], lang: Lang) -> Vec<String> {
-        let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-        let found = without_effect(&names, lang);
+        let own = names.iter().map(|name| (*name).to_owned()).collect();
+        let change = |machine: &mut Machine<'_>| machine.own_variables = own;
+        let found = found_on(
+            &[],
+            change,
+            &sources(&[], ConfigFile::default()),
+            lang,
+            without_effect,
+        );
         assert!(found.iter().all(|finding| !finding.fine), "{found:?}");
         found.into_iter().map(|finding| finding.value).collect()
     }

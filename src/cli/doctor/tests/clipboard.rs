@@ -9,11 +9,8 @@ fn the_persons_own_program_is_looked_for_and_its_arguments_stay_unsaid() {
     let program = |command: &str, vars: Vars<'_>, platform| {
         let config = format!("clipboard = 'command'\nclipboard_command = {command}");
         let said = sources(&[], read(Path::new("/c"), config.as_bytes()).unwrap());
-        let found = on(
-            vars,
-            |machine| machine.platform = platform,
-            |machine| clipboard(machine, &said, Lang::En),
-        );
+        let change = |machine: &mut Machine<'_>| machine.platform = platform;
+        let found = found_on(vars, change, &said, Lang::En, clipboard);
         let finding = found.into_iter().find(|it| it.name == "program").unwrap();
         (finding.value, finding.fine)
     };
@@ -76,7 +73,7 @@ fn the_persons_own_program_is_looked_for_and_its_arguments_stay_unsaid() {
 fn the_way_to_the_clipboard_has_its_reasons_but_not_their_values() {
     let way = |words: &[&str], vars: Vars<'_>| {
         let said = said(words);
-        on(vars, |_| {}, |machine| clipboard(machine, &said, Lang::En))
+        found_on(vars, |_| {}, &said, Lang::En, clipboard)
     };
     let found = way(
         &[],
@@ -103,9 +100,7 @@ fn where_the_terminal_has_no_clipboard_none_is_proposed() {
                 machine.clipboard = Trial::Failed(CopyFault::NoDisplay);
             }
         };
-        let found = on(&[("TERM", term)], change, |machine| {
-            clipboard(machine, &said, Lang::En)
-        });
+        let found = found_on(&[("TERM", term)], change, &said, Lang::En, clipboard);
         let off = off(&found);
         assert_eq!(off.len(), 1, "{off:?}");
         assert_eq!(off[0].2, None, "{off:?}");
@@ -134,11 +129,8 @@ fn where_the_terminal_has_no_clipboard_none_is_proposed() {
 fn a_system_clipboard_that_cannot_be_opened_is_marked() {
     let report = |trial: Trial, lang| {
         let said = said(&["--clipboard", "native"]);
-        let found = on(
-            FINE,
-            |machine| machine.clipboard = trial,
-            |machine| clipboard(machine, &said, lang),
-        );
+        let change = |machine: &mut Machine<'_>| machine.clipboard = trial;
+        let found = found_on(FINE, change, &said, lang, clipboard);
         found.into_iter().find(|finding| finding.name == "system")
     };
     assert_eq!(report(Trial::NotTried, Lang::En), None);

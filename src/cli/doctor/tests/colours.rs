@@ -6,18 +6,20 @@ use super::*;
 /// What is said of both, and whether that is well.
 fn report(words: &[&str], vars: Vars<'_>, lang: Lang) -> (String, String, bool) {
     let said = said(words);
-    on(
+    let found = found_on(
         vars,
         |_| {},
-        |machine| {
-            let around = Surroundings::from_vars(machine.variable);
+        &said,
+        lang,
+        |report| {
+            let around = Surroundings::from_vars(report.machine.variable);
             let theme = settings::theme_on(&said, &around);
-            let colours = colours::colours(&theme, &said, &around, "", lang);
-            let theme = colours::theme(&theme, &said, "", lang);
-            let fine = colours.fine && theme.fine;
-            (colours.value, theme.value, fine)
+            colours::colours(report, &theme, &around, "");
+            colours::theme(report, &theme, "");
         },
-    )
+    );
+    let fine = found.iter().all(|finding| finding.fine);
+    (found[0].value.clone(), found[1].value.clone(), fine)
 }
 
 #[test]

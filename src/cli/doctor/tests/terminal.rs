@@ -3,7 +3,6 @@
 use super::super::terminal::terminal;
 use super::*;
 use crate::theme::Ground;
-use crate::theme::choose;
 
 fn terminal_of(
     words: &[&str],
@@ -11,10 +10,9 @@ fn terminal_of(
     change: impl FnOnce(&mut Machine<'_>),
 ) -> Vec<Finding> {
     let said = said(words);
-    on(vars, change, |machine| {
-        let around = Surroundings::from_vars(machine.variable);
-        let theme = settings::theme_on(&said, &around);
-        terminal(machine, &said, theme, Lang::En)
+    found_on(vars, change, &said, Lang::En, |report| {
+        let around = Surroundings::from_vars(report.machine.variable);
+        terminal(report, &settings::theme_on(&said, &around));
     })
 }
 
@@ -81,19 +79,15 @@ fn the_locale_that_would_help_is_the_one_that_the_explorer_names() {
         ),
     ] {
         let said = said(&[]);
-        let found = on(
-            &[("TERM", "xterm"), vars],
+        let vars_of = [("TERM", "xterm"), vars];
+        let found = found_on(
+            &vars_of,
             |_| {},
-            |machine| {
-                let around = Surroundings::from_vars(machine.variable);
-                let theme = choose(
-                    Default::default(),
-                    Default::default(),
-                    false,
-                    Default::default(),
-                    &around,
-                );
-                terminal(machine, &said, theme, lang)
+            &said,
+            lang,
+            |report| {
+                let around = Surroundings::from_vars(report.machine.variable);
+                terminal(report, &settings::theme_on(&said, &around));
             },
         );
         let wrong = off(&found);

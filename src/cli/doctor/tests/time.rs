@@ -2,17 +2,21 @@
 
 use jiff::tz::TimeZone;
 
-use super::super::terminal::time;
+use super::super::time::time;
 use super::*;
 
 /// Language and zone as they are said; the zone in force is UTC+8.
 fn said_of(words: &[&str], vars: Vars<'_>) -> [String; 2] {
     let said = said(words);
     let zone = TimeZone::fixed(jiff::tz::offset(8));
-    let found = on(
+    let found = found_on(
         vars,
         |_| {},
-        |machine| time(machine, &said, &zone, Timestamp::UNIX_EPOCH, Lang::En),
+        &said,
+        Lang::En,
+        |report| {
+            time(report, &zone, Timestamp::UNIX_EPOCH);
+        },
     );
     assert_eq!(found[2].name, "now");
     assert!(found[2].value.starts_with("1970-01-01 08:00"), "{found:?}");

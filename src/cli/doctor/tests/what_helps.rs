@@ -39,8 +39,19 @@ fn what_a_setting_makes_up_for_comes_with_its_line_and_nothing_else_does() {
         (ErrorKind::Net(NetFault::HttpStatus(500)), None, None),
     ] {
         for (is_loopback, line) in [(false, there), (true, here)] {
-            let off = Finding::new(Section::Service, "answer", "answer", "why").off();
-            let found = network::helped(off, &kind, is_loopback);
+            let found = found_on(
+                &[],
+                |_| {},
+                &said(&[]),
+                Lang::En,
+                |report| {
+                    let off = report
+                        .say(Section::Service, "answer", "answer", "why")
+                        .off();
+                    service::help(off, &kind, is_loopback);
+                },
+            );
+            let found = &found[0];
             assert_eq!(found.line.as_deref(), line, "{kind:?} {is_loopback}");
             assert_eq!((found.fine, found.value.as_str()), (false, "why"));
         }
