@@ -34,4 +34,8 @@ pub mod probe;
 #[cfg(test)]
 mod tests;
 
-pub use cli::main;
+/// The program: reads its arguments and the environment, and gives the exit code of whatever it was asked to do.
+#[must_use]
+pub fn main() -> std::process::ExitCode {
+    cli::main()
+}

@@ -4,14 +4,14 @@ use super::Interface;
 use crate::domain::RawJson;
 
 /// The address of the extension that is the service's read-only contract (docs/protocol.md#reader-contract).
-pub const CONTRACT_EXTENSION: &str = "https://a2a.objqr.com/ext/caoliao-entity/v2";
+pub(crate) const CONTRACT_EXTENSION: &str = "https://a2a.objqr.com/ext/caoliao-entity/v2";
 
 /// The machine-readable schema beside it.
-pub const CONTRACT_SCHEMA: &str = "https://a2a.objqr.com/ext/caoliao-entity/v2/schema.json";
+pub(crate) const CONTRACT_SCHEMA: &str = "https://a2a.objqr.com/ext/caoliao-entity/v2/schema.json";
 
 /// An agent card, in the form of 0.3, of 1.0, or both merged. Everything is optional; what is missing was not sent.
 #[derive(Clone, Debug, PartialEq)]
-pub struct AgentCard {
+pub(crate) struct AgentCard {
     /// `name`.
     pub name: Option<String>,
     /// `description`.
@@ -46,7 +46,7 @@ pub struct AgentCard {
 
 /// Who runs the agent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Provider {
+pub(crate) struct Provider {
     /// `organization`.
     pub organization: Option<String>,
     /// `url`, unchecked.
@@ -55,7 +55,7 @@ pub struct Provider {
 
 /// What the agent can do. What isn't said is `None`, which isn't "no".
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Capabilities {
+pub(crate) struct Capabilities {
     /// `streaming`.
     pub streaming: Option<bool>,
     /// `pushNotifications`.
@@ -70,7 +70,7 @@ pub struct Capabilities {
 
 /// An extension of the protocol that the agent speaks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AgentExtension {
+pub(crate) struct AgentExtension {
     /// `uri`: its address, which is its name.
     pub uri: Option<String>,
     /// `description`.
@@ -83,7 +83,7 @@ pub struct AgentExtension {
 
 /// A skill of the agent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AgentSkill {
+pub(crate) struct AgentSkill {
     /// `id`.
     pub id: Option<String>,
     /// `name`.
@@ -102,7 +102,7 @@ pub struct AgentSkill {
 
 /// A documented limit of the service (docs/protocol.md#the-service) that a card denies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Contradiction {
+pub(crate) enum Contradiction {
     /// The card says that it streams.
     Streaming,
     /// The card says that it sends push notifications.
@@ -114,7 +114,7 @@ pub enum Contradiction {
 impl Contradiction {
     /// The member of the card that denies the limit.
     #[must_use]
-    pub const fn member(self) -> &'static str {
+    pub(crate) const fn member(self) -> &'static str {
         match self {
             Self::Streaming => "streaming",
             Self::PushNotifications => "pushNotifications",
@@ -126,7 +126,7 @@ impl Contradiction {
 impl AgentCard {
     /// The documented limits that the card denies, in the order of the documentation.
     #[must_use]
-    pub fn contradictions(&self) -> Vec<Contradiction> {
+    pub(crate) fn contradictions(&self) -> Vec<Contradiction> {
         let said = &self.capabilities;
         [
             (said.streaming, Contradiction::Streaming),
@@ -143,13 +143,13 @@ impl AgentCard {
 
     /// Whether a stream may be asked for.
     #[must_use]
-    pub fn streams(&self) -> bool {
+    pub(crate) fn streams(&self) -> bool {
         self.capabilities.streaming == Some(true)
     }
 
     /// The addresses of the extensions that clients must name in the extensions header, which is sent only if there are any.
     #[must_use]
-    pub fn required_extensions(&self) -> Vec<&str> {
+    pub(crate) fn required_extensions(&self) -> Vec<&str> {
         self.capabilities
             .extensions
             .iter()

@@ -13,7 +13,7 @@ use crate::domain::{Outlook, PageToken, RawJson, Total, Tracked, elements_of, lo
 ///
 /// # Errors
 /// [`Unreadable`], which may be the server's own error.
-pub fn read_send(
+pub(crate) fn read_send(
     status: u16,
     body: &str,
     dialect: Dialect,
@@ -27,7 +27,12 @@ pub fn read_send(
 ///
 /// # Errors
 /// [`Unreadable`]; [`Unreadable::is_task_not_found`] tells that the server no longer holds it.
-pub fn read_task(status: u16, body: &str, dialect: Dialect, id: &str) -> Result<Task, Unreadable> {
+pub(crate) fn read_task(
+    status: u16,
+    body: &str,
+    dialect: Dialect,
+    id: &str,
+) -> Result<Task, Unreadable> {
     read(status, body, dialect, id, |raw| task(raw, dialect))
 }
 
@@ -35,7 +40,7 @@ pub fn read_task(status: u16, body: &str, dialect: Dialect, id: &str) -> Result<
 ///
 /// # Errors
 /// [`Unreadable`]; entries that aren't tasks are no error, they are kept apart.
-pub fn read_task_page(
+pub(crate) fn read_task_page(
     status: u16,
     body: &str,
     dialect: Dialect,
@@ -46,7 +51,7 @@ pub fn read_task_page(
 
 /// One page of the server's tasks, the most recently changed first.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct TaskPage {
+pub(crate) struct TaskPage {
     /// The tasks, in the order sent.
     pub tasks: Vec<Task>,
     /// Entries that are no tasks, byte for byte.
@@ -62,7 +67,7 @@ pub struct TaskPage {
 impl TaskPage {
     /// What it says besides its tasks.
     #[must_use]
-    pub fn outlook(&self) -> Outlook {
+    pub(crate) fn outlook(&self) -> Outlook {
         let total = self.total_size.map(Total::counted);
         Outlook {
             has_more: None,

@@ -4,15 +4,15 @@ use super::{SendResult, Task, TaskState, Version};
 use crate::domain::{ContextId, Query};
 
 /// Where a server's agent card is, under its origin.
-pub const AGENT_CARD_PATH: &str = "/.well-known/agent-card.json";
+pub(crate) const AGENT_CARD_PATH: &str = "/.well-known/agent-card.json";
 
 /// Where agent cards were up to version 0.2.
-pub const OLD_AGENT_CARD_PATH: &str = "/.well-known/agent.json";
+pub(crate) const OLD_AGENT_CARD_PATH: &str = "/.well-known/agent.json";
 
 /// One request. Nothing else exists: what would write, configure notifications or delete can't be expressed, and the name of a
 /// method is never an argument. Beside these only agent cards are read, by GET.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Call {
+pub(crate) enum Call {
     /// Asks a question and waits for its answer.
     SendMessage(UserMessage),
     /// Reads a task again.
@@ -38,7 +38,7 @@ pub enum Call {
 
 /// A message of the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UserMessage {
+pub(crate) struct UserMessage {
     /// Its one part.
     pub content: Content,
     /// The conversation it belongs to, if there is one already.
@@ -47,7 +47,7 @@ pub struct UserMessage {
 
 /// What a message of the user says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Content {
+pub(crate) enum Content {
     /// A question, as a data part.
     Query(Query),
     /// Free text, as a text part: the service takes the first link in it.
@@ -56,7 +56,7 @@ pub enum Content {
 
 /// Which of the server's tasks to list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TaskFilter {
+pub(crate) struct TaskFilter {
     /// Only those of this conversation.
     pub context: Option<ContextId>,
     /// Only those in this state.
@@ -71,12 +71,12 @@ pub struct TaskFilter {
 
 /// A running task that one of our own messages created: only such a one can be cancelled, so it is made from their answers only.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct OwnTask(String);
+pub(crate) struct OwnTask(String);
 
 impl OwnTask {
     /// The task that a message was answered with; `None` if it has ended, has no id, or there is none.
     #[must_use]
-    pub fn answered(result: &SendResult) -> Option<Self> {
+    pub(crate) fn answered(result: &SendResult) -> Option<Self> {
         match result {
             SendResult::Task(task) => Self::of(task),
             SendResult::Message(_) => None,
@@ -90,7 +90,7 @@ impl OwnTask {
 
     /// Its id.
     #[must_use]
-    pub fn id(&self) -> &str {
+    pub(crate) fn id(&self) -> &str {
         &self.0
     }
 }
@@ -98,7 +98,7 @@ impl OwnTask {
 impl Call {
     /// The name of the method in that version, also where HTTP+JSON has a path instead.
     #[must_use]
-    pub const fn method(&self, version: Version) -> &'static str {
+    pub(crate) const fn method(&self, version: Version) -> &'static str {
         let (old, new) = match self {
             Self::SendMessage(_) => ("message/send", "SendMessage"),
             Self::GetTask { .. } => ("tasks/get", "GetTask"),
@@ -114,7 +114,7 @@ impl Call {
 
     /// Whether the answer is a stream of events.
     #[must_use]
-    pub const fn streams(&self) -> bool {
+    pub(crate) const fn streams(&self) -> bool {
         matches!(self, Self::SubscribeToTask { .. })
     }
 }

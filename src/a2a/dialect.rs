@@ -3,14 +3,15 @@
 use std::fmt;
 
 /// The request header that names the version; 1.0 asks for it on every request, and without it a server assumes 0.3.
-pub const VERSION_HEADER: &str = "A2A-Version";
+pub(crate) const VERSION_HEADER: &str = "A2A-Version";
 
 /// The headers that the protocol decides, in lower case.
-pub const PROTOCOL_HEADERS: [&str; 3] = ["a2a-version", "a2a-extensions", "x-a2a-extensions"];
+pub(crate) const PROTOCOL_HEADERS: [&str; 3] =
+    ["a2a-version", "a2a-extensions", "x-a2a-extensions"];
 
 /// A version of the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Version {
+pub(crate) enum Version {
     /// 0.3: discriminators, `message/send`, lower-case states.
     V03,
     /// 1.0: no discriminators, `SendMessage`, `TASK_STATE_…`.
@@ -22,7 +23,7 @@ impl Version {
     ///
     /// 0.2 counts as 0.3, since its messages and tasks look the same on the wire; of 1.x every minor version counts as 1.0.
     #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
+    pub(crate) fn named(name: &str) -> Option<Self> {
         let name = name.trim().trim_start_matches(['v', 'V']);
         let mut numbers = name.split('.');
         match (numbers.next()?, numbers.next()) {
@@ -34,7 +35,7 @@ impl Version {
 
     /// `0.3` or `1.0`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::V03 => "0.3",
             Self::V10 => "1.0",
@@ -43,7 +44,7 @@ impl Version {
 
     /// The request header that lists the extensions in use. Send it only when a card requires one.
     #[must_use]
-    pub const fn extensions_header(self) -> &'static str {
+    pub(crate) const fn extensions_header(self) -> &'static str {
         match self {
             Self::V03 => "X-A2A-Extensions",
             Self::V10 => "A2A-Extensions",
@@ -59,7 +60,7 @@ impl fmt::Display for Version {
 
 /// What carries the protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Binding {
+pub(crate) enum Binding {
     /// JSON-RPC 2.0 over POST to one address.
     JsonRpc,
     /// HTTP+JSON: paths under a base address.
@@ -69,7 +70,7 @@ pub enum Binding {
 impl Binding {
     /// Reads a binding as agent cards write it (`JSONRPC`, `HTTP+JSON`), in any case; `None` for one that isn't spoken here.
     #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
+    pub(crate) fn named(name: &str) -> Option<Self> {
         let letters: String = name
             .chars()
             .filter(char::is_ascii_alphanumeric)
@@ -84,7 +85,7 @@ impl Binding {
 
     /// `JSON-RPC` or `HTTP+JSON`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::JsonRpc => "JSON-RPC",
             Self::Rest => "HTTP+JSON",
@@ -100,7 +101,7 @@ impl fmt::Display for Binding {
 
 /// A version over a binding. Shown as `A2A 0.3 JSON-RPC`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Dialect {
+pub(crate) struct Dialect {
     /// Which version.
     pub version: Version,
     /// Over what.
@@ -109,13 +110,13 @@ pub struct Dialect {
 
 impl Dialect {
     /// 0.3 over JSON-RPC, which the service speaks today (docs/protocol.md#the-service).
-    pub const V03_JSON_RPC: Self = Self::of(Version::V03, Binding::JsonRpc);
+    pub(crate) const V03_JSON_RPC: Self = Self::of(Version::V03, Binding::JsonRpc);
     /// 1.0 over JSON-RPC.
-    pub const V10_JSON_RPC: Self = Self::of(Version::V10, Binding::JsonRpc);
+    pub(crate) const V10_JSON_RPC: Self = Self::of(Version::V10, Binding::JsonRpc);
 
     /// That version over that binding.
     #[must_use]
-    pub const fn of(version: Version, binding: Binding) -> Self {
+    pub(crate) const fn of(version: Version, binding: Binding) -> Self {
         Self { version, binding }
     }
 }
@@ -123,11 +124,11 @@ impl Dialect {
 #[cfg(test)]
 impl Dialect {
     /// 0.3 over HTTP+JSON.
-    pub const V03_REST: Self = Self::of(Version::V03, Binding::Rest);
+    pub(crate) const V03_REST: Self = Self::of(Version::V03, Binding::Rest);
     /// 1.0 over HTTP+JSON.
-    pub const V10_REST: Self = Self::of(Version::V10, Binding::Rest);
+    pub(crate) const V10_REST: Self = Self::of(Version::V10, Binding::Rest);
     /// All four.
-    pub const ALL: [Self; 4] = [
+    pub(crate) const ALL: [Self; 4] = [
         Self::V03_JSON_RPC,
         Self::V10_JSON_RPC,
         Self::V03_REST,

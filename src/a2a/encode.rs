@@ -6,7 +6,7 @@ use crate::net::HttpMethod;
 
 /// An HTTP request, all but the address that it goes under.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Encoded {
+pub(crate) struct Encoded {
     /// GET or POST.
     pub method: HttpMethod,
     /// To be put after the address's path (which loses a last slash before): empty for JSON-RPC, else it starts with a slash. It
@@ -24,7 +24,7 @@ pub struct Encoded {
 
 /// Why a call can't be made in a dialect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotExpressible {
+pub(crate) enum NotExpressible {
     /// The dialect has no such method: listing tasks in 0.3 over JSON-RPC.
     NotInDialect,
     /// A task's id or a tenant that can't stand in a path: empty, `.` or `..`.
@@ -35,7 +35,7 @@ pub enum NotExpressible {
 ///
 /// # Errors
 /// [`NotExpressible`].
-pub fn encode(
+pub(crate) fn encode(
     call: &Call,
     dialect: Dialect,
     ids: &Ids<'_>,

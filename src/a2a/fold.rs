@@ -5,7 +5,7 @@ use super::{Artifact, ArtifactUpdate, Message, StatusUpdate, StreamEvent, Task};
 impl Task {
     /// Applies an event; `false` if it says nothing about this task (another task's, a message, an error), which then is unchanged.
     /// [`Task::default`] takes any task's events, until it has an id.
-    pub fn fold(&mut self, event: StreamEvent) -> bool {
+    pub(crate) fn fold(&mut self, event: StreamEvent) -> bool {
         match event {
             StreamEvent::Task(task) if self.accepts(task.id.as_deref()) => *self = *task,
             StreamEvent::StatusUpdate(update) if self.accepts(update.task_id.as_deref()) => {

@@ -6,7 +6,7 @@ use super::{Binding, Dialect, Version};
 
 /// One address of an agent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Interface {
+pub(crate) struct Interface {
     /// Its address as sent, unchecked; it may be relative to the card's.
     pub url: String,
     /// What it speaks; `None` if that isn't spoken here.
@@ -24,7 +24,7 @@ pub struct Interface {
 impl Interface {
     /// The dialect to speak there; `None` if it isn't spoken here.
     #[must_use]
-    pub const fn dialect(&self) -> Option<Dialect> {
+    pub(crate) const fn dialect(&self) -> Option<Dialect> {
         match (self.version, self.binding) {
             (Some(version), Some(binding)) => Some(Dialect::of(version, binding)),
             _ => None,
@@ -33,7 +33,7 @@ impl Interface {
 
     /// Whether it is at that address: the same scheme, host, port, path and query, a last slash apart.
     #[must_use]
-    pub fn is_at(&self, url: &str) -> bool {
+    pub(crate) fn is_at(&self, url: &str) -> bool {
         match (Url::parse(&self.url), Url::parse(url)) {
             (Ok(own), Ok(other)) => place(&own) == place(&other),
             _ => self.url.trim_end_matches('/') == url.trim_end_matches('/'),
@@ -53,7 +53,7 @@ fn place(url: &Url) -> (&str, Option<&str>, Option<u16>, &str, Option<&str>) {
 
 /// What the person wants to be spoken, whatever a card prefers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Forced {
+pub(crate) struct Forced {
     /// The version; any without it.
     pub version: Option<Version>,
     /// The binding; any without it.
@@ -63,7 +63,7 @@ pub struct Forced {
 impl Forced {
     /// Whether that dialect is allowed.
     #[must_use]
-    pub fn allows(self, dialect: Dialect) -> bool {
+    pub(crate) fn allows(self, dialect: Dialect) -> bool {
         self.version
             .is_none_or(|version| version == dialect.version)
             && self
@@ -75,7 +75,11 @@ impl Forced {
 /// Of a card's `interfaces` that are spoken here and allowed, the one at the given address, else the one that the card prefers; what
 /// isn't spoken is passed over.
 #[must_use]
-pub fn choose(interfaces: &[Interface], given_url: &str, forced: Forced) -> Option<Interface> {
+pub(crate) fn choose(
+    interfaces: &[Interface],
+    given_url: &str,
+    forced: Forced,
+) -> Option<Interface> {
     let spoken = || {
         interfaces
             .iter()

@@ -25,30 +25,32 @@ mod stream;
 mod task;
 
 #[cfg(test)]
-pub use agent_card::Contradiction;
-pub use agent_card::{AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, CONTRACT_SCHEMA};
-pub use answer::{TaskPage, read_send, read_task, read_task_page};
-pub use call::{
+pub(crate) use agent_card::Contradiction;
+pub(crate) use agent_card::{
+    AgentCard, AgentExtension, AgentSkill, CONTRACT_EXTENSION, CONTRACT_SCHEMA,
+};
+pub(crate) use answer::{TaskPage, read_send, read_task, read_task_page};
+pub(crate) use call::{
     AGENT_CARD_PATH, Call, Content, OLD_AGENT_CARD_PATH, OwnTask, TaskFilter, UserMessage,
 };
-pub use dialect::{Binding, Dialect, PROTOCOL_HEADERS, VERSION_HEADER, Version};
-pub use encode::{Encoded, NotExpressible, encode};
-pub use interface::{Forced, Interface, choose};
-pub use outcome::outcome_of;
-pub use outgoing::Ids;
-pub use part::{Part, PartContent, text_of};
-pub use read_card::read_agent_card;
-pub use refusal::{
+pub(crate) use dialect::{Binding, Dialect, PROTOCOL_HEADERS, VERSION_HEADER, Version};
+pub(crate) use encode::{Encoded, NotExpressible, encode};
+pub(crate) use interface::{Forced, Interface, choose};
+pub(crate) use outcome::outcome_of;
+pub(crate) use outgoing::Ids;
+pub(crate) use part::{Part, PartContent, text_of};
+pub(crate) use read_card::read_agent_card;
+pub(crate) use refusal::{
     EXTENSION_REQUIRED, Fault, METHOD_NOT_FOUND, PARSE_ERROR, Refusal, TASK_NOT_FOUND, Unreadable,
     VERSION_NOT_SUPPORTED,
 };
-pub use sighting::{TaskQuestion, TaskSighting};
+pub(crate) use sighting::{TaskQuestion, TaskSighting};
 #[cfg(test)]
-pub use sse::StreamTooLarge;
-pub use sse::{SseEvent, SseParser};
-pub use state::TaskState;
-pub use stream::{ArtifactUpdate, StatusUpdate, StreamEvent, read_stream_event};
-pub use task::{Artifact, Message, Role, SendResult, Task, TaskStatus};
+pub(crate) use sse::StreamTooLarge;
+pub(crate) use sse::{SseEvent, SseParser};
+pub(crate) use state::TaskState;
+pub(crate) use stream::{ArtifactUpdate, StatusUpdate, StreamEvent, read_stream_event};
+pub(crate) use task::{Artifact, Message, Role, SendResult, Task, TaskStatus};
 
 #[cfg(test)]
 mod tests;

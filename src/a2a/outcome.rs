@@ -13,7 +13,7 @@ const LIMIT_BYTES: usize = 4 * 1024 * 1024;
 
 /// The state of the task in an answer, or the number of the error that it is.
 #[must_use]
-pub fn outcome_of(body: &str) -> Option<ExchangeOutcome> {
+pub(crate) fn outcome_of(body: &str) -> Option<ExchangeOutcome> {
     if body.len() > LIMIT_BYTES {
         return None;
     }

@@ -7,7 +7,7 @@ use crate::domain::Query;
 
 /// The ids that a request carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ids<'a> {
+pub(crate) struct Ids<'a> {
     /// Of the JSON-RPC request; HTTP+JSON has none.
     pub request: &'a str,
     /// Of the user's message, unique among all messages ever sent.

@@ -8,7 +8,7 @@ use crate::domain::{RawJson, lossy_text};
 
 /// One part of a message or an artifact.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Part {
+pub(crate) struct Part {
     /// What it holds.
     pub content: PartContent,
     /// `filename` (0.3: `file.name`).
@@ -21,7 +21,7 @@ pub struct Part {
 
 /// What a part holds. The kind is decided by the member it has, never by a discriminator.
 #[derive(Clone, Debug, PartialEq)]
-pub enum PartContent {
+pub(crate) enum PartContent {
     /// `text`.
     Text(String),
     /// The bytes of a file, as the base64 text they were sent in; nothing checks that it is base64.
@@ -37,7 +37,7 @@ pub enum PartContent {
 impl Part {
     /// A part without a name, a media type or metadata.
     #[must_use]
-    pub const fn of(content: PartContent) -> Self {
+    pub(crate) const fn of(content: PartContent) -> Self {
         Self {
             content,
             filename: None,
@@ -48,7 +48,7 @@ impl Part {
 
     /// The text, if it is a text part.
     #[must_use]
-    pub const fn text(&self) -> Option<&str> {
+    pub(crate) const fn text(&self) -> Option<&str> {
         match &self.content {
             PartContent::Text(text) => Some(text.as_str()),
             _ => None,
@@ -57,7 +57,7 @@ impl Part {
 
     /// The data, if it is a data part.
     #[must_use]
-    pub const fn data(&self) -> Option<&RawJson> {
+    pub(crate) const fn data(&self) -> Option<&RawJson> {
         match &self.content {
             PartContent::Data(data) => Some(data),
             _ => None,
@@ -67,7 +67,7 @@ impl Part {
 
 /// The text parts, one a line; `None` if there are none.
 #[must_use]
-pub fn text_of(parts: &[Part]) -> Option<String> {
+pub(crate) fn text_of(parts: &[Part]) -> Option<String> {
     let lines: Vec<&str> = parts.iter().filter_map(Part::text).collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }

@@ -13,7 +13,7 @@ use crate::domain::RawJson;
 ///
 /// # Errors
 /// [`Unreadable`]; [`Fault::NoTask`] is JSON that isn't a card.
-pub fn read_agent_card(status: u16, body: &str) -> Result<AgentCard, Unreadable> {
+pub(crate) fn read_agent_card(status: u16, body: &str) -> Result<AgentCard, Unreadable> {
     let fault = match parse(body) {
         None => not_json(body),
         Some(raw) => match open(status, raw, Binding::Rest, "") {

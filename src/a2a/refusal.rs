@@ -9,15 +9,15 @@ use crate::domain::{RawJson, lossy_text};
 const QUOTED_CHARACTERS: usize = 500;
 
 /// The JSON-RPC number of a task that the server doesn't hold (any more).
-pub const TASK_NOT_FOUND: i64 = -32_001;
+pub(crate) const TASK_NOT_FOUND: i64 = -32_001;
 /// The JSON-RPC number of an extension that the server wants and the question doesn't name.
-pub const EXTENSION_REQUIRED: i64 = -32_008;
+pub(crate) const EXTENSION_REQUIRED: i64 = -32_008;
 /// The JSON-RPC number of a version of A2A that the server doesn't speak.
-pub const VERSION_NOT_SUPPORTED: i64 = -32_009;
+pub(crate) const VERSION_NOT_SUPPORTED: i64 = -32_009;
 /// The JSON-RPC number of a method that the server doesn't know.
-pub const METHOD_NOT_FOUND: i64 = -32_601;
+pub(crate) const METHOD_NOT_FOUND: i64 = -32_601;
 /// The JSON-RPC number of a request that the server couldn't read.
-pub const PARSE_ERROR: i64 = -32_700;
+pub(crate) const PARSE_ERROR: i64 = -32_700;
 
 /// The JSON-RPC numbers of the reasons that HTTP+JSON names instead (specification 1.0, section 5.4).
 const REASONS: [(&str, i64); 14] = [
@@ -39,7 +39,7 @@ const REASONS: [(&str, i64); 14] = [
 
 /// An error that the other side sent, in whatever form: JSON-RPC, google.rpc.Status, problem details, or a gateway's own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Refusal {
+pub(crate) struct Refusal {
     /// `code` as sent: the JSON-RPC number, or over HTTP+JSON of 1.0 the HTTP status; 0 if it was no number.
     pub code: i64,
     /// `status` of a google.rpc.Status, such as `NOT_FOUND`.
@@ -55,7 +55,7 @@ pub struct Refusal {
 impl Refusal {
     /// The JSON-RPC number of the error, as sent or by its reason; `None` if it is no error of the protocol.
     #[must_use]
-    pub fn rpc_code(&self) -> Option<i64> {
+    pub(crate) fn rpc_code(&self) -> Option<i64> {
         if self.code < 0 {
             return Some(self.code);
         }
@@ -115,7 +115,7 @@ fn problem_reason(kind: &str) -> Option<String> {
 
 /// What is wrong with a body that should be an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub(crate) enum Fault {
     /// It isn't JSON.
     NotJson,
     /// It is a web page.
@@ -132,7 +132,7 @@ pub enum Fault {
 
 /// Why there is no answer in a body.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
+pub(crate) struct Unreadable {
     /// The HTTP status it came with.
     pub status: u16,
     /// What it is instead.
@@ -142,7 +142,7 @@ pub struct Unreadable {
 impl Unreadable {
     /// The error that the other side sent, if it sent one.
     #[must_use]
-    pub const fn refusal(&self) -> Option<&Refusal> {
+    pub(crate) const fn refusal(&self) -> Option<&Refusal> {
         match &self.fault {
             Fault::Refused(refusal) => Some(refusal),
             _ => None,
@@ -151,14 +151,14 @@ impl Unreadable {
 
     /// The JSON-RPC number of the error, as sent or by its reason.
     #[must_use]
-    pub fn rpc_code(&self) -> Option<i64> {
+    pub(crate) fn rpc_code(&self) -> Option<i64> {
         self.refusal().and_then(Refusal::rpc_code)
     }
 
     /// Whether another dialect or another address may help: the server doesn't know the method or the version, nothing answers
     /// under this address or to this HTTP method, or only a redirect or a web page does.
     #[must_use]
-    pub fn is_about_dialect(&self) -> bool {
+    pub(crate) fn is_about_dialect(&self) -> bool {
         if let Some(code) = self.rpc_code() {
             return matches!(code, METHOD_NOT_FOUND | VERSION_NOT_SUPPORTED);
         }
@@ -173,7 +173,7 @@ impl Unreadable {
 
     /// Whether the server says that it holds no task of this id (any more).
     #[must_use]
-    pub fn is_task_not_found(&self) -> bool {
+    pub(crate) fn is_task_not_found(&self) -> bool {
         let Some(refusal) = self.refusal() else {
             return false;
         };

@@ -9,7 +9,7 @@ use crate::domain::{CodeLink, Skill};
 
 /// A task that answered one of our questions, whenever more is known of it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TaskSighting {
+pub(crate) struct TaskSighting {
     /// What was asked; none where the task was only read again.
     pub asked: Option<TaskQuestion>,
     /// When it was seen like this, by this machine's clock.
@@ -22,7 +22,7 @@ pub struct TaskSighting {
 
 /// The question that a task answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TaskQuestion {
+pub(crate) struct TaskQuestion {
     /// Which skill.
     pub skill: Skill,
     /// About which code; none for a free text.

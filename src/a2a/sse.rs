@@ -1,11 +1,11 @@
 //! Server-sent events: from bytes, in whatever pieces they come, to events.
 
 /// The longest stream taken, in bytes: the whole of it is one answer and has the answer's limit.
-pub const STREAM_LIMIT_BYTES: usize = 32 * 1024 * 1024;
+pub(crate) const STREAM_LIMIT_BYTES: usize = 32 * 1024 * 1024;
 
 /// One event of a stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SseEvent {
+pub(crate) struct SseEvent {
     /// `event`; empty if it wasn't named.
     pub name: String,
     /// `data`, its lines joined by LF. Bad UTF-8 is replaced.
@@ -14,7 +14,7 @@ pub struct SseEvent {
 
 /// The stream is longer than allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StreamTooLarge {
+pub(crate) struct StreamTooLarge {
     /// The limit, in bytes.
     pub limit: usize,
 }
@@ -22,7 +22,7 @@ pub struct StreamTooLarge {
 /// Takes a stream apart. Lines end with LF, CR or CRLF; comments, ids and retry times are passed over, and so are events without
 /// data, with which some servers keep a connection open.
 #[derive(Debug)]
-pub struct SseParser {
+pub(crate) struct SseParser {
     line: Vec<u8>,
     name: String,
     data: Option<String>,
@@ -41,7 +41,7 @@ impl Default for SseParser {
 impl SseParser {
     /// A parser that takes at most `limit` bytes; the default is [`STREAM_LIMIT_BYTES`].
     #[must_use]
-    pub const fn with_limit(limit: usize) -> Self {
+    pub(crate) const fn with_limit(limit: usize) -> Self {
         Self {
             line: Vec::new(),
             name: String::new(),
@@ -57,7 +57,7 @@ impl SseParser {
     ///
     /// # Errors
     /// When the stream is longer than allowed, now and from then on.
-    pub fn push(&mut self, bytes: &[u8]) -> Result<Vec<SseEvent>, StreamTooLarge> {
+    pub(crate) fn push(&mut self, bytes: &[u8]) -> Result<Vec<SseEvent>, StreamTooLarge> {
         self.taken = self.taken.saturating_add(bytes.len());
         if self.taken > self.limit {
             return Err(StreamTooLarge { limit: self.limit });
@@ -80,7 +80,7 @@ impl SseParser {
 
     /// The event that the end of the stream completes: servers forget the last empty line.
     #[must_use]
-    pub fn finish(mut self) -> Option<SseEvent> {
+    pub(crate) fn finish(mut self) -> Option<SseEvent> {
         if !self.line.is_empty() {
             self.end_line();
         }

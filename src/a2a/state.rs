@@ -4,7 +4,7 @@ use super::Version;
 
 /// The state of a task (docs/protocol.md#a2a-10); anything the vocabulary doesn't have keeps its own name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub enum TaskState {
+pub(crate) enum TaskState {
     /// Unknown or not said: 0.3 calls it `unknown`, and JSON made from protocol buffers leaves it out.
     #[default]
     Unspecified,
@@ -31,7 +31,7 @@ pub enum TaskState {
 impl TaskState {
     /// Reads a state in the form of 0.3 (`input-required`) or of 1.0 (`TASK_STATE_INPUT_REQUIRED`), with both spellings of cancelled.
     #[must_use]
-    pub fn read(sent: &str) -> Self {
+    pub(crate) fn read(sent: &str) -> Self {
         let word = sent.trim().to_ascii_lowercase().replace('_', "-");
         match word.strip_prefix("task-state-").unwrap_or(&word) {
             "" | "unspecified" | "unknown" => Self::Unspecified,
@@ -49,7 +49,7 @@ impl TaskState {
 
     /// Whether nothing more will happen to the task.
     #[must_use]
-    pub const fn is_terminal(&self) -> bool {
+    pub(crate) const fn is_terminal(&self) -> bool {
         matches!(
             self,
             Self::Completed | Self::Failed | Self::Canceled | Self::Rejected
@@ -58,19 +58,19 @@ impl TaskState {
 
     /// Whether the agent is at it, so that asking again later makes sense.
     #[must_use]
-    pub const fn is_running(&self) -> bool {
+    pub(crate) const fn is_running(&self) -> bool {
         matches!(self, Self::Submitted | Self::Working)
     }
 
     /// Whether the task waits for something that this program can't give.
     #[must_use]
-    pub const fn is_paused(&self) -> bool {
+    pub(crate) const fn is_paused(&self) -> bool {
         matches!(self, Self::InputRequired | Self::AuthRequired)
     }
 
     /// The short name, as 0.3 writes it.
     #[must_use]
-    pub fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         match self {
             Self::Unspecified => "unknown",
             Self::Submitted => "submitted",
@@ -87,7 +87,7 @@ impl TaskState {
 
     /// The long name, as 1.0 and HTTP+JSON write it; 0.3 has two L in cancelled.
     #[must_use]
-    pub fn long_name(&self, version: Version) -> &str {
+    pub(crate) fn long_name(&self, version: Version) -> &str {
         match self {
             Self::Unspecified => "TASK_STATE_UNSPECIFIED",
             Self::Submitted => "TASK_STATE_SUBMITTED",

@@ -13,7 +13,7 @@ use crate::domain::RawJson;
 
 /// What an event of a stream says.
 #[derive(Clone, Debug, PartialEq)]
-pub enum StreamEvent {
+pub(crate) enum StreamEvent {
     /// The whole task as it is now.
     Task(Box<Task>),
     /// A message in place of a task; nothing follows it.
@@ -28,7 +28,7 @@ pub enum StreamEvent {
 
 /// A task's new status.
 #[derive(Clone, Debug, PartialEq)]
-pub struct StatusUpdate {
+pub(crate) struct StatusUpdate {
     /// `taskId`.
     pub task_id: Option<String>,
     /// `contextId`.
@@ -45,7 +45,7 @@ pub struct StatusUpdate {
 
 /// An artifact of a task, or more of one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ArtifactUpdate {
+pub(crate) struct ArtifactUpdate {
     /// `taskId`.
     pub task_id: Option<String>,
     /// `contextId`.
@@ -65,7 +65,7 @@ pub struct ArtifactUpdate {
 impl StreamEvent {
     /// Whether nothing worth waiting for follows: a message, a task that ended or pauses, a final update.
     #[must_use]
-    pub const fn ends_stream(&self) -> bool {
+    pub(crate) const fn ends_stream(&self) -> bool {
         let (state, is_final) = match self {
             Self::Message(_) => return true,
             Self::Task(task) => (&task.status.state, false),
@@ -78,7 +78,7 @@ impl StreamEvent {
 
 /// Reads an event of a stream that came with HTTP status 200. `id` is the request's; over JSON-RPC each event is a whole response.
 #[must_use]
-pub fn read_stream_event(event: &SseEvent, dialect: Dialect, id: &str) -> StreamEvent {
+pub(crate) fn read_stream_event(event: &SseEvent, dialect: Dialect, id: &str) -> StreamEvent {
     let fault = match parse(&event.data) {
         None if event.name == "error" => Fault::Refused(Refusal {
             message: event.data.chars().take(500).collect(),

@@ -5,7 +5,7 @@ use crate::domain::{RawJson, Row};
 
 /// Who sent a message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Role {
+pub(crate) enum Role {
     /// Not said.
     #[default]
     Unspecified,
@@ -20,7 +20,7 @@ pub enum Role {
 impl Role {
     /// Reads a role in the form of 0.3 (`user`) or of 1.0 (`ROLE_USER`).
     #[must_use]
-    pub fn read(sent: &str) -> Self {
+    pub(crate) fn read(sent: &str) -> Self {
         let word = sent.trim().to_ascii_lowercase();
         match word.strip_prefix("role_").unwrap_or(&word) {
             "" | "unspecified" => Self::Unspecified,
@@ -32,7 +32,7 @@ impl Role {
 
     /// The short name, as 0.3 writes it; empty if it wasn't said.
     #[must_use]
-    pub fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         match self {
             Self::Unspecified => "",
             Self::User => "user",
@@ -44,7 +44,7 @@ impl Role {
 
 /// A message. Everything is optional; what is missing was not sent.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Message {
+pub(crate) struct Message {
     /// `messageId`.
     pub message_id: Option<String>,
     /// `contextId`.
@@ -68,14 +68,14 @@ pub struct Message {
 impl Message {
     /// Its text parts, one a line.
     #[must_use]
-    pub fn text(&self) -> Option<String> {
+    pub(crate) fn text(&self) -> Option<String> {
         text_of(&self.parts)
     }
 }
 
 /// A result of a task.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Artifact {
+pub(crate) struct Artifact {
     /// `artifactId`.
     pub artifact_id: Option<String>,
     /// `name`.
@@ -92,7 +92,7 @@ pub struct Artifact {
 
 /// How far a task is.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct TaskStatus {
+pub(crate) struct TaskStatus {
     /// `state`; it alone decides about success.
     pub state: TaskState,
     /// `state` as sent; empty if it wasn't.
@@ -106,7 +106,7 @@ pub struct TaskStatus {
 impl TaskStatus {
     /// The state by the name it was sent under, or `unknown` if none was.
     #[must_use]
-    pub fn state_name(&self) -> &str {
+    pub(crate) fn state_name(&self) -> &str {
         if self.state_sent.is_empty() {
             self.state.name()
         } else {
@@ -117,7 +117,7 @@ impl TaskStatus {
 
 /// A task. Everything is optional: a failure as the seed prints it has neither contextId nor history nor artifacts.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Task {
+pub(crate) struct Task {
     /// `id`.
     pub id: Option<String>,
     /// `contextId`.
@@ -137,7 +137,7 @@ pub struct Task {
 impl Task {
     /// The task byte for byte; `None` where it was put together from several events of a stream.
     #[must_use]
-    pub fn raw(&self) -> Option<&RawJson> {
+    pub(crate) fn raw(&self) -> Option<&RawJson> {
         match self.sent.as_slice() {
             [raw] => Some(raw),
             _ => None,
@@ -153,7 +153,7 @@ impl Row for Task {
 
 /// What sending a message is answered with: a task, or a message whose parts carry the answer.
 #[derive(Clone, Debug, PartialEq)]
-pub enum SendResult {
+pub(crate) enum SendResult {
     /// A task.
     Task(Box<Task>),
     /// A message.

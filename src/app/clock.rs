@@ -11,7 +11,7 @@ use super::ticket::PaneId;
 
 /// The next moment at which something on the screen changes by itself; none if nothing does.
 #[must_use]
-pub fn wake_at(model: &Model) -> Option<Timestamp> {
+pub(crate) fn wake_at(model: &Model) -> Option<Timestamp> {
     let layout = model.layout();
     if layout.arrangement == Arrangement::TooSmall {
         return None;
@@ -47,7 +47,7 @@ fn age_step(then: Timestamp, now: Timestamp) -> i64 {
 
 /// Start times of the requests on their way.
 #[must_use]
-pub fn running_since(model: &Model) -> Vec<Timestamp> {
+pub(crate) fn running_since(model: &Model) -> Vec<Timestamp> {
     let code = model.code().into_iter();
     let of_code = code.flat_map(|code| code.panes().filter_map(Pane::since));
     of_code.chain(model.panel.running_since()).collect()

@@ -11,7 +11,7 @@ use crate::net::Exchange;
 
 /// A side effect, carried out by the runtime.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Effect {
+pub(crate) enum Effect {
     /// Ask a question; the reply carries the ticket.
     Ask {
         /// What the reply is matched by.

@@ -7,7 +7,7 @@ use crate::input::{Chord, Command, Key};
 
 /// A key and a word for the bottom line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hint {
+pub(crate) struct Hint {
     /// The key's name.
     pub key: String,
     /// What it does now.
@@ -17,7 +17,7 @@ pub struct Hint {
 impl Model {
     /// A hint for a command, under the name of its first key here; none if it isn't bound here.
     #[must_use]
-    pub fn hint(&self, command: Command, word: &'static str) -> Option<Hint> {
+    pub(crate) fn hint(&self, command: Command, word: &'static str) -> Option<Hint> {
         let scope = Place::of(self).scope();
         let chord = self.around.keymap.hint(command, scope)?;
         Some(Hint {
@@ -34,7 +34,7 @@ impl Model {
 
 /// A chord as the person's language names it.
 #[must_use]
-pub fn chord_name(chord: Chord, lang: Lang) -> String {
+pub(crate) fn chord_name(chord: Chord, lang: Lang) -> String {
     match (chord.key, lang) {
         (Key::Enter, _) => lang.texts().help.enter_key.to_owned(),
         (Key::Up, Lang::Zh) => "上".to_owned(),

@@ -7,7 +7,7 @@ use super::{code, home, overlays};
 
 /// The keys that matter now, most important first; only commands that do something here.
 #[must_use]
-pub fn hints(model: &Model) -> Vec<Hint> {
+pub(crate) fn hints(model: &Model) -> Vec<Hint> {
     let wanted = match Place::of(model) {
         Place::LinkLine => home::commands::line_hints(model),
         Place::Choices => home::commands::list_hints(model),

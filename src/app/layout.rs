@@ -5,14 +5,14 @@ use ratatui::layout::Rect;
 use crate::app::ticket::PaneId;
 
 /// The smallest window anything is drawn in.
-pub const SMALLEST: (u16, u16) = (40, 10);
+pub(crate) const SMALLEST: (u16, u16) = (40, 10);
 
 /// Rows from which there is room to breathe: a two-line head, blank lines between blocks, a hint under the actions.
 const TALL: u16 = 30;
 
 /// Which panes are in sight and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arrangement {
+pub(crate) enum Arrangement {
     /// Too small for anything.
     TooSmall,
     /// One pane, with tabs for the others.
@@ -27,7 +27,7 @@ pub enum Arrangement {
 
 /// The places of the explorer's parts; a part without a place has no height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Layout {
+pub(crate) struct Layout {
     /// The arrangement.
     pub arrangement: Arrangement,
     /// Head line or lines.
@@ -55,7 +55,7 @@ pub struct Layout {
 impl Layout {
     /// Places everything in a window of `width` x `height` cells.
     #[must_use]
-    pub fn of(width: u16, height: u16, focus: PaneId, zoomed: bool) -> Self {
+    pub(crate) fn of(width: u16, height: u16, focus: PaneId, zoomed: bool) -> Self {
         let tall = height >= TALL;
         let column_heads = height >= 14;
         let arrangement = match width {
@@ -162,7 +162,7 @@ impl Layout {
 
     /// A pane's place, with its title.
     #[must_use]
-    pub const fn area(&self, pane: PaneId) -> Rect {
+    pub(crate) const fn area(&self, pane: PaneId) -> Rect {
         match pane {
             PaneId::Card => self.card,
             PaneId::Ledger => self.ledger,
@@ -172,7 +172,7 @@ impl Layout {
 
     /// How many rows of a pane are in sight.
     #[must_use]
-    pub const fn rows(&self, pane: PaneId) -> usize {
+    pub(crate) const fn rows(&self, pane: PaneId) -> usize {
         match pane {
             PaneId::Card => self.card_rows(),
             PaneId::Ledger => self.ledger_rows(),
@@ -182,19 +182,19 @@ impl Layout {
 
     /// How many record rows fit under the title and the column heads.
     #[must_use]
-    pub const fn ledger_rows(&self) -> usize {
+    pub(crate) const fn ledger_rows(&self) -> usize {
         (self.ledger.height as usize).saturating_sub(1 + self.column_heads as usize)
     }
 
     /// How many lines of the card fit under its title.
     #[must_use]
-    pub const fn card_rows(&self) -> usize {
+    pub(crate) const fn card_rows(&self) -> usize {
         (self.card.height as usize).saturating_sub(1)
     }
 
     /// How many action rows fit under their title (the hint apart).
     #[must_use]
-    pub const fn action_rows(&self) -> usize {
+    pub(crate) const fn action_rows(&self) -> usize {
         let inside = (self.actions.height as usize).saturating_sub(1);
         if self.shows_action_hint() {
             inside.saturating_sub(2)
@@ -205,19 +205,19 @@ impl Layout {
 
     /// True if the hint under the actions has its two lines.
     #[must_use]
-    pub const fn shows_action_hint(&self) -> bool {
+    pub(crate) const fn shows_action_hint(&self) -> bool {
         self.tall && self.actions.height >= 5
     }
 
     /// The lines of a link in full: all columns, between its title and the message row.
     #[must_use]
-    pub const fn full_link(width: u16, height: u16) -> Rect {
+    pub(crate) const fn full_link(width: u16, height: u16) -> Rect {
         Rect::new(0, 2, width, height.saturating_sub(4))
     }
 
     /// The overlay's frame: most of the window, with a margin where there is room for one.
     #[must_use]
-    pub fn overlay(width: u16, height: u16) -> Rect {
+    pub(crate) fn overlay(width: u16, height: u16) -> Rect {
         let (aside, above) = (
             if width >= 100 {
                 width / 12

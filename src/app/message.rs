@@ -14,7 +14,7 @@ use crate::text::SafeText;
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Message {
+pub(crate) enum Message {
     /// Time went on.
     ClockTicked(Timestamp),
     /// A key was pressed.

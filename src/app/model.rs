@@ -17,7 +17,7 @@ use crate::i18n::{Lang, Texts};
 
 /// What fills the window.
 #[derive(Clone, Debug)]
-pub enum Screen {
+pub(crate) enum Screen {
     /// Link input and codes to choose from.
     Home(HomeState),
     /// A code.
@@ -26,7 +26,7 @@ pub enum Screen {
 
 /// The whole state of the explorer.
 #[derive(Clone, Debug)]
-pub struct Model {
+pub(crate) struct Model {
     /// What doesn't change.
     pub around: Surroundings,
     /// Columns and rows.
@@ -58,7 +58,7 @@ pub struct Model {
 impl Model {
     /// The home screen, nothing asked yet.
     #[must_use]
-    pub fn new(around: Surroundings, size: (u16, u16), now: Timestamp, lang: Lang) -> Self {
+    pub(crate) fn new(around: Surroundings, size: (u16, u16), now: Timestamp, lang: Lang) -> Self {
         let home = HomeState::new(!around.demo_codes.is_empty());
         Self {
             around,
@@ -80,13 +80,13 @@ impl Model {
 
     /// The words in force.
     #[must_use]
-    pub const fn texts(&self) -> &'static Texts {
+    pub(crate) const fn texts(&self) -> &'static Texts {
         self.lang.texts()
     }
 
     /// The open code, if there is one.
     #[must_use]
-    pub fn code(&self) -> Option<&OpenCode> {
+    pub(crate) fn code(&self) -> Option<&OpenCode> {
         match &self.screen {
             Screen::Code(code) => Some(code),
             Screen::Home(_) => None,
@@ -102,7 +102,7 @@ impl Model {
 
     /// The geometry in force.
     #[must_use]
-    pub fn layout(&self) -> Layout {
+    pub(crate) fn layout(&self) -> Layout {
         let focused = self.code().map(|code| (code.focus, code.zoomed));
         let (focus, zoomed) = focused.unwrap_or((PaneId::Card, false));
         Layout::of(self.size.0, self.size.1, focus, zoomed)
@@ -110,7 +110,7 @@ impl Model {
 
     /// What lies on top of everything else; none where nothing lies over the screen.
     #[must_use]
-    pub fn on_top(&self) -> Option<&OverlayKind> {
+    pub(crate) fn on_top(&self) -> Option<&OverlayKind> {
         self.overlays.last().map(|overlay| &overlay.kind)
     }
 
@@ -136,7 +136,7 @@ impl Model {
     }
 
     /// Says what is wrong with the surroundings, before whatever the message row says already.
-    pub fn warn(&mut self, words: String) {
+    pub(crate) fn warn(&mut self, words: String) {
         let words = match self.notice.take() {
             Some(Notice::Attention(said) | Notice::Remark(said)) => format!("{words}  {said}"),
             _ => words,

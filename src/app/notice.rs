@@ -4,7 +4,7 @@ use crate::domain::{CopyOutcome, CopyUrl, HostStanding};
 
 /// What the message row says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Notice {
+pub(crate) enum Notice {
     /// A copy is on its way or came to an end.
     Copy {
         /// Which copy.
@@ -35,7 +35,7 @@ pub enum Notice {
 
 /// What a copied text is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CopiedText {
+pub(crate) enum CopiedText {
     /// A request as a command for a shell; the variables that hold its secrets.
     Command(Vec<String>),
     /// The id of a task.
@@ -44,7 +44,7 @@ pub enum CopiedText {
 
 /// The last copy, unless it succeeded: it may have to be said at the end of the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnsettledCopy {
+pub(crate) struct UnsettledCopy {
     /// Which copy.
     pub copy: u64,
     /// What is to be copied, if it is a link.

@@ -7,7 +7,7 @@ use crate::domain::FoundLink;
 
 /// Which overlay.
 #[derive(Clone, Debug)]
-pub enum OverlayKind {
+pub(crate) enum OverlayKind {
     /// The selected record, whole.
     Record,
     /// The selected action, whole.
@@ -32,7 +32,7 @@ pub enum OverlayKind {
 
 /// Which row of the list of commands is chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CommandList {
+pub(crate) struct CommandList {
     /// The chosen row.
     pub selected: usize,
     /// First visible row.
@@ -41,7 +41,7 @@ pub struct CommandList {
 
 /// Which text an overlay shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct OverlaySubject {
+pub(crate) struct OverlaySubject {
     /// The place of the item it is about.
     pub item: usize,
     /// As the JSON that was sent.
@@ -50,7 +50,7 @@ pub struct OverlaySubject {
 
 /// An overlay and how far it is scrolled.
 #[derive(Clone, Debug)]
-pub struct Overlay {
+pub(crate) struct Overlay {
     /// Which one.
     pub kind: OverlayKind,
     /// Its lines.
@@ -62,7 +62,7 @@ pub struct Overlay {
 impl Overlay {
     /// Opens one at its top.
     #[must_use]
-    pub fn new(kind: OverlayKind) -> Self {
+    pub(crate) fn new(kind: OverlayKind) -> Self {
         Self {
             kind,
             text: TextView::default(),
@@ -71,7 +71,7 @@ impl Overlay {
     }
 
     /// The link line in it, if it has one.
-    pub const fn home_mut(&mut self) -> Option<&mut HomeState> {
+    pub(crate) const fn home_mut(&mut self) -> Option<&mut HomeState> {
         match &mut self.kind {
             OverlayKind::Open(home) => Some(home),
             _ => None,

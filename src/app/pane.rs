@@ -9,7 +9,7 @@ use crate::i18n::Texts;
 
 /// How a pane is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PaneView {
+pub(crate) enum PaneView {
     /// Laid out.
     #[default]
     Rendered,
@@ -22,7 +22,7 @@ pub enum PaneView {
 impl PaneView {
     /// What it is called.
     #[must_use]
-    pub const fn name(self, texts: &Texts) -> &'static str {
+    pub(crate) const fn name(self, texts: &Texts) -> &'static str {
         match self {
             Self::Rendered => texts.panes.rendered,
             Self::Summary => texts.panes.summary,
@@ -32,7 +32,7 @@ impl PaneView {
 
     /// The next one, round and round.
     #[must_use]
-    pub const fn next(self) -> Self {
+    pub(crate) const fn next(self) -> Self {
         match self {
             Self::Rendered => Self::Summary,
             Self::Summary => Self::Raw,
@@ -43,7 +43,7 @@ impl PaneView {
 
 /// Which text stands in a pane that isn't rendered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PaneSubject {
+pub(crate) struct PaneSubject {
     /// How the pane is shown.
     pub view: PaneView,
     /// The row it is about.
@@ -51,10 +51,10 @@ pub struct PaneSubject {
 }
 
 /// The lines of a pane that isn't rendered.
-pub type PaneText = TextView<PaneSubject>;
+pub(crate) type PaneText = TextView<PaneSubject>;
 
 /// A pane: something asked for, and a selection in what came.
-pub trait Pane {
+pub(crate) trait Pane {
     /// The ticket of the request on its way.
     fn awaited(&self) -> Option<Ticket>;
 

@@ -8,7 +8,7 @@ use crate::input::Scope;
 
 /// A place that keys go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub(crate) enum Place {
     /// A pane of the open code.
     Pane(PaneId),
     /// A detail, or another overlay.
@@ -24,13 +24,13 @@ pub enum Place {
 impl Place {
     /// Where keys go now.
     #[must_use]
-    pub fn of(model: &Model) -> Self {
+    pub(crate) fn of(model: &Model) -> Self {
         Self::under(model, model.overlays.last())
     }
 
     /// Where keys would go without the list of commands: where what it lists works.
     #[must_use]
-    pub fn under_list(model: &Model) -> Self {
+    pub(crate) fn under_list(model: &Model) -> Self {
         let is_list = |it: &&Overlay| matches!(it.kind, OverlayKind::Commands(_));
         Self::under(model, model.overlays.iter().rev().find(|it| !is_list(it)))
     }
@@ -48,7 +48,7 @@ impl Place {
 
     /// What lies under the overlays and is explained by help: the panel stands in the place of the panes.
     #[must_use]
-    pub fn under_overlays(model: &Model) -> Self {
+    pub(crate) fn under_overlays(model: &Model) -> Self {
         let mut kinds = model.overlays.iter().map(|overlay| &overlay.kind);
         if kinds.any(|kind| matches!(kind, OverlayKind::Panel)) {
             return Self::Panel(model.panel.tab, model.panel.opened);
@@ -70,7 +70,7 @@ impl Place {
 
     /// Whose keys are in force there.
     #[must_use]
-    pub const fn scope(self) -> Scope {
+    pub(crate) const fn scope(self) -> Scope {
         match self {
             Self::Pane(_) => Scope::Panes,
             Self::Overlay => Scope::Overlay,

@@ -7,7 +7,7 @@ use crate::domain::{Answer, LoadError};
 
 /// The life of one answer.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Remote<T> {
+pub(crate) enum Remote<T> {
     /// Never asked for.
     #[default]
     Idle,
@@ -33,7 +33,7 @@ pub enum Remote<T> {
 
 impl<T> Remote<T> {
     /// Asks anew, keeping what is there.
-    pub fn begin(&mut self, ticket: Ticket, since: Timestamp) {
+    pub(crate) fn begin(&mut self, ticket: Ticket, since: Timestamp) {
         let previous = std::mem::take(self).into_value();
         *self = Self::Loading {
             previous,
@@ -43,7 +43,7 @@ impl<T> Remote<T> {
     }
 
     /// Takes the reply to `ticket`; false if another one or none is awaited, and then nothing changes.
-    pub fn finish(&mut self, ticket: Ticket, reply: Result<T, LoadError>) -> bool {
+    pub(crate) fn finish(&mut self, ticket: Ticket, reply: Result<T, LoadError>) -> bool {
         if self.awaited() != Some(ticket) {
             return false;
         }
@@ -57,7 +57,7 @@ impl<T> Remote<T> {
 
     /// The ticket of the request on its way.
     #[must_use]
-    pub const fn awaited(&self) -> Option<Ticket> {
+    pub(crate) const fn awaited(&self) -> Option<Ticket> {
         match self {
             Self::Loading { ticket, .. } => Some(*ticket),
             _ => None,
@@ -66,7 +66,7 @@ impl<T> Remote<T> {
 
     /// Since when a request is on its way.
     #[must_use]
-    pub const fn since(&self) -> Option<Timestamp> {
+    pub(crate) const fn since(&self) -> Option<Timestamp> {
         match self {
             Self::Loading { since, .. } => Some(*since),
             _ => None,
@@ -75,7 +75,7 @@ impl<T> Remote<T> {
 
     /// The best value there is, whatever its age.
     #[must_use]
-    pub const fn value(&self) -> Option<&T> {
+    pub(crate) const fn value(&self) -> Option<&T> {
         match self {
             Self::Ready(value) => Some(value),
             Self::Loading { previous, .. } | Self::Failed { previous, .. } => previous.as_ref(),
@@ -85,7 +85,7 @@ impl<T> Remote<T> {
 
     /// Why the last request failed, if it did.
     #[must_use]
-    pub const fn error(&self) -> Option<&LoadError> {
+    pub(crate) const fn error(&self) -> Option<&LoadError> {
         match self {
             Self::Failed { error, .. } => Some(error),
             _ => None,
@@ -104,13 +104,13 @@ impl<T> Remote<T> {
 impl<T> Remote<Box<Answer<T>>> {
     /// When the answer in sight came.
     #[must_use]
-    pub fn fetched_at(&self) -> Option<Timestamp> {
+    pub(crate) fn fetched_at(&self) -> Option<Timestamp> {
         Some(self.value()?.fetched_at)
     }
 
     /// Why the answer in sight is old, and when it came.
     #[must_use]
-    pub fn outdated(&self) -> Option<(&LoadError, Timestamp)> {
+    pub(crate) fn outdated(&self) -> Option<(&LoadError, Timestamp)> {
         self.error().zip(self.fetched_at())
     }
 }

@@ -4,7 +4,7 @@ use crate::input::Command;
 
 /// How far a key moves in a list of which `page` rows are in sight; `None` if it is no move.
 #[must_use]
-pub const fn steps(command: Command, page: isize) -> Option<isize> {
+pub(crate) const fn steps(command: Command, page: isize) -> Option<isize> {
     let half = if page < 2 { 1 } else { page / 2 };
     Some(match command {
         Command::Up => -1,
@@ -21,7 +21,7 @@ pub const fn steps(command: Command, page: isize) -> Option<isize> {
 
 /// The first visible row, so that the span `first..=last` of the selection is in sight; it moves as little as possible.
 #[must_use]
-pub const fn follow(
+pub(crate) const fn follow(
     offset: usize,
     first: usize,
     last: usize,

@@ -6,7 +6,7 @@ use crate::input::Command;
 /// The outcome of a message or a command.
 #[derive(Clone, Debug, Default, PartialEq)]
 #[must_use]
-pub struct Step {
+pub(crate) struct Step {
     /// What is to be done outside, in this order.
     pub effects: Vec<Effect>,
     /// True if anything visible may have changed: what depends on the model is derived again, and the screen drawn.
@@ -17,27 +17,27 @@ pub struct Step {
 
 impl Step {
     /// Nothing happens and nothing changes.
-    pub const NONE: Self = Self {
+    pub(crate) const NONE: Self = Self {
         effects: Vec::new(),
         redraw: false,
         then: None,
     };
 
     /// Something visible may have changed.
-    pub const REDRAW: Self = Self {
+    pub(crate) const REDRAW: Self = Self {
         effects: Vec::new(),
         redraw: true,
         then: None,
     };
 
     /// The same step, drawn also if `redraw` says so.
-    pub const fn or_redraw(mut self, redraw: bool) -> Self {
+    pub(crate) const fn or_redraw(mut self, redraw: bool) -> Self {
         self.redraw |= redraw;
         self
     }
 
     /// The effect of a step that changes nothing visible by itself.
-    pub fn unseen(effect: Effect) -> Self {
+    pub(crate) fn unseen(effect: Effect) -> Self {
         Self {
             effects: vec![effect],
             ..Self::NONE
@@ -45,7 +45,7 @@ impl Step {
     }
 
     /// Goes on with another command.
-    pub const fn then(command: Command) -> Self {
+    pub(crate) const fn then(command: Command) -> Self {
         Self {
             effects: Vec::new(),
             redraw: true,

@@ -11,7 +11,7 @@ use crate::theme::Glyphs;
 
 /// What doesn't change while the explorer runs.
 #[derive(Clone, Debug)]
-pub struct Surroundings {
+pub(crate) struct Surroundings {
     /// Host of the service, for the bottom line.
     pub service: String,
     /// Dialect and binding, for the bottom line; the protocol's name alone until they are known.
@@ -39,7 +39,7 @@ pub struct Surroundings {
 impl Surroundings {
     /// How the text of an object is written.
     #[must_use]
-    pub fn text_style(&self, lang: Lang, now: Timestamp) -> TextStyle {
+    pub(crate) fn text_style(&self, lang: Lang, now: Timestamp) -> TextStyle {
         TextStyle {
             lang,
             zone: self.zone.clone(),
@@ -51,7 +51,7 @@ impl Surroundings {
 
 /// A code of the demo service, for the home screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DemoCode {
+pub(crate) struct DemoCode {
     /// Its link.
     pub link: CodeLink,
     /// Its name.

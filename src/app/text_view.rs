@@ -6,7 +6,7 @@ use crate::present::Line;
 
 /// What lines were made for; when it changes they are made again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ViewKey<S> {
+pub(crate) struct ViewKey<S> {
     /// Cells a line may take.
     pub width: usize,
     /// The language.
@@ -21,7 +21,7 @@ pub struct ViewKey<S> {
 
 /// Lines and how far they are scrolled; `S` tells one text from another.
 #[derive(Clone, Debug)]
-pub struct TextView<S> {
+pub(crate) struct TextView<S> {
     /// The lines.
     pub lines: Vec<Line>,
     /// First visible line.
@@ -41,12 +41,12 @@ impl<S> Default for TextView<S> {
 
 impl<S: PartialEq> TextView<S> {
     /// Whether the lines were made for this.
-    pub fn is_for(&self, key: &ViewKey<S>) -> bool {
+    pub(crate) fn is_for(&self, key: &ViewKey<S>) -> bool {
         self.key.as_ref() == Some(key)
     }
 
     /// Takes lines made for `key`; another text starts at its top.
-    pub fn set(&mut self, key: ViewKey<S>, lines: Vec<Line>) {
+    pub(crate) fn set(&mut self, key: ViewKey<S>, lines: Vec<Line>) {
         if self.key.as_ref().map(|old| &old.subject) != Some(&key.subject) {
             self.offset = 0;
         }
@@ -54,13 +54,13 @@ impl<S: PartialEq> TextView<S> {
     }
 
     /// Scrolls by `lines`, inside the text as a window of `height` lines shows it.
-    pub fn scroll(&mut self, lines: isize, height: usize) {
+    pub(crate) fn scroll(&mut self, lines: isize, height: usize) {
         self.offset = self.offset.saturating_add_signed(lines);
         self.clamp(height);
     }
 
     /// Keeps the offset inside the text.
-    pub fn clamp(&mut self, height: usize) {
+    pub(crate) fn clamp(&mut self, height: usize) {
         let (offset, total) = (self.offset, self.lines.len());
         self.offset =
             follow(offset, offset, offset, height, total).min(total.saturating_sub(height));

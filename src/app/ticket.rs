@@ -4,7 +4,7 @@ use crate::i18n::Texts;
 
 /// The three panes of the explorer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum PaneId {
+pub(crate) enum PaneId {
     /// The entity card.
     #[default]
     Card,
@@ -16,11 +16,11 @@ pub enum PaneId {
 
 impl PaneId {
     /// All of them, in their order.
-    pub const ALL: [Self; 3] = [Self::Card, Self::Ledger, Self::Actions];
+    pub(crate) const ALL: [Self; 3] = [Self::Card, Self::Ledger, Self::Actions];
 
     /// What it is called.
     #[must_use]
-    pub const fn name(self, texts: &Texts) -> &'static str {
+    pub(crate) const fn name(self, texts: &Texts) -> &'static str {
         match self {
             Self::Card => texts.panes.card,
             Self::Ledger => texts.panes.ledger,
@@ -30,7 +30,7 @@ impl PaneId {
 
     /// The one so many further on, round and round.
     #[must_use]
-    pub const fn moved(self, by: usize) -> Self {
+    pub(crate) const fn moved(self, by: usize) -> Self {
         Self::ALL[(self as usize + by) % Self::ALL.len()]
     }
 }
@@ -38,4 +38,4 @@ impl PaneId {
 /// What a question and its reply are matched by: counts the questions of the whole run. A reply whose ticket nothing waits for changes
 /// nothing on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Ticket(pub u64);
+pub(crate) struct Ticket(pub u64);

@@ -14,7 +14,7 @@ use super::step::Step;
 use crate::domain::FoundLink;
 
 /// Takes what happened, changes the model, and says what is to be done outside.
-pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
+pub(crate) fn update(model: &mut Model, message: Message) -> Vec<Effect> {
     let mut step: Step = match message {
         Message::ClockTicked(now) => {
             let due = wake_at(model).is_some_and(|wake| wake <= now);
@@ -59,7 +59,11 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
 }
 
 /// Opens the link that the program was started with; `others` stood beside it. What is in sight is ready for the first frame.
-pub fn open_at_start(model: &mut Model, found: FoundLink, others: Vec<FoundLink>) -> Vec<Effect> {
+pub(crate) fn open_at_start(
+    model: &mut Model,
+    found: FoundLink,
+    others: Vec<FoundLink>,
+) -> Vec<Effect> {
     let mut effects = open_found(model, found, others);
     effects.extend(derive(model));
     effects

@@ -25,7 +25,10 @@ impl Asking<'_> {
     ///
     /// # Errors
     /// When there is none.
-    pub fn answer<T>(&self, answer: Result<Answer<T>, LoadError>) -> Result<Answer<T>, Failure> {
+    pub(crate) fn answer<T>(
+        &self,
+        answer: Result<Answer<T>, LoadError>,
+    ) -> Result<Answer<T>, Failure> {
         let texts = self.settings.texts();
         let answer = answer.map_err(|error| Failure::of_answer(&error, texts))?;
         if let Some(name) = &answer.other_artifact {
@@ -35,7 +38,7 @@ impl Asking<'_> {
     }
 
     /// What an answer's JSON begins with. `--fixed-time` stands in place of the moment of the answer.
-    pub fn head<'h>(
+    pub(crate) fn head<'h>(
         &'h self,
         skill: Skill,
         link: Option<&'h CodeLink>,

@@ -27,17 +27,17 @@ pub(super) struct CommandContext<'a> {
 
 impl<'a> CommandContext<'a> {
     /// What an argument says.
-    pub fn text(&self, name: &str) -> Option<&'a str> {
+    pub(crate) fn text(&self, name: &str) -> Option<&'a str> {
         self.arguments.get_one::<String>(name).map(String::as_str)
     }
 
     /// Whether an option is there.
-    pub fn is_on(&self, name: &str) -> bool {
+    pub(crate) fn is_on(&self, name: &str) -> bool {
         self.arguments.get_flag(name)
     }
 
     /// The number of an option.
-    pub fn number(&self, name: &str) -> Option<u64> {
+    pub(crate) fn number(&self, name: &str) -> Option<u64> {
         self.arguments.get_one(name).copied()
     }
 
@@ -45,7 +45,7 @@ impl<'a> CommandContext<'a> {
     ///
     /// # Errors
     /// Exit code 2 when it names none that may be asked about.
-    pub fn link(&self) -> Result<CodeLink, Failure> {
+    pub(crate) fn link(&self) -> Result<CodeLink, Failure> {
         link::headless(self.text("link").unwrap_or_default(), self.settings)
     }
 
@@ -53,7 +53,7 @@ impl<'a> CommandContext<'a> {
     ///
     /// # Errors
     /// When the demo's doesn't start.
-    pub async fn asking(&self) -> Result<Asking<'a>, Failure> {
+    pub(crate) async fn asking(&self) -> Result<Asking<'a>, Failure> {
         say_locale(self.settings);
         let asking = open(self.settings).await?;
         if !self.json {

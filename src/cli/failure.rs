@@ -20,12 +20,12 @@ pub(super) struct Failure {
 
 impl Failure {
     /// The command line or a setting is wrong: exit code 2.
-    pub fn usage(message: &str, hint: Option<&str>) -> Self {
+    pub(crate) fn usage(message: &str, hint: Option<&str>) -> Self {
         Self::of("usage", 2, message, hint)
     }
 
     /// The `item`-th value of a setting is wrong, as a `sentence` says that names it as a flag: exit code 2.
-    pub fn of_setting(
+    pub(crate) fn of_setting(
         sources: &Sources,
         name: &str,
         item: usize,
@@ -37,7 +37,7 @@ impl Failure {
     }
 
     /// The link's host is no known code host, and `letters` may deceive about it: exit code 2.
-    pub fn host(host: &str, letters: Option<&Lookalike>, texts: &Texts) -> Self {
+    pub(crate) fn host(host: &str, letters: Option<&Lookalike>, texts: &Texts) -> Self {
         let mut sentence = (texts.cli.host_unknown)(host);
         if let Some(kind) = letters {
             sentence = format!(
@@ -55,17 +55,17 @@ impl Failure {
     }
 
     /// Something on this machine: exit code 1.
-    pub fn local(message: &str) -> Self {
+    pub(crate) fn local(message: &str) -> Self {
         Self::of("failed", 1, message, None)
     }
 
     /// The service gave no answer.
-    pub fn of_answer(error: &LoadError, texts: &Texts) -> Self {
+    pub(crate) fn of_answer(error: &LoadError, texts: &Texts) -> Self {
         Self::of_later_page(error, texts, "")
     }
 
     /// The same with our own words before the sentence.
-    pub fn of_later_page(error: &LoadError, texts: &Texts, before: &str) -> Self {
+    pub(crate) fn of_later_page(error: &LoadError, texts: &Texts, before: &str) -> Self {
         let wait = error.retry_after.filter(|after| !after.delay.is_zero());
         let wait = wait.map(|after| (texts.cli.retry_after)(after.delay.as_secs()));
         let sentence = format!(
@@ -102,17 +102,17 @@ impl Failure {
     }
 
     /// The exit code (docs/rules.md#exit-codes).
-    pub const fn code(&self) -> u8 {
+    pub(crate) const fn code(&self) -> u8 {
         self.code
     }
 
     /// The sentence alone.
-    pub fn sentence(&self) -> &str {
+    pub(crate) fn sentence(&self) -> &str {
         &self.message
     }
 
     /// Says it in the log.
-    pub fn log(&self) {
+    pub(crate) fn log(&self) {
         let (kind, code) = (self.kind, self.code);
         let message = self.message.as_str();
         let quotation = self.quotation.as_deref().unwrap_or_default();
@@ -120,7 +120,7 @@ impl Failure {
     }
 
     /// The lines for a person, the last one ended.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut text = format!("qrscope: {}\n", self.message);
         for line in [&self.quotation, &self.hint].into_iter().flatten() {
             text.push_str(line);
@@ -130,7 +130,7 @@ impl Failure {
     }
 
     /// The object for a program, on one line.
-    pub fn json(&self) -> String {
+    pub(crate) fn json(&self) -> String {
         let message = match &self.quotation {
             Some(quotation) => format!("{}\n{quotation}", self.message),
             None => self.message.clone(),

@@ -40,7 +40,7 @@ pub(super) struct Walk<'a> {
 
 impl<'a> Walk<'a> {
     /// A walk from the newest record on.
-    pub fn new(visit: &'a Visit<'a>, size: u16, extent: Extent) -> Self {
+    pub(crate) fn new(visit: &'a Visit<'a>, size: u16, extent: Extent) -> Self {
         let limit = match extent {
             Extent::Limit(limit) => usize::try_from(limit).unwrap_or(usize::MAX),
             Extent::OnePage | Extent::All => usize::MAX,
@@ -59,12 +59,12 @@ impl<'a> Walk<'a> {
     }
 
     /// The code asked about.
-    pub const fn link(&self) -> &CodeLink {
+    pub(crate) const fn link(&self) -> &CodeLink {
         self.visit.link()
     }
 
     /// Asks for the next page and gives its records that weren't here before; `None` when the walk is over.
-    pub async fn next_page(&mut self) -> Option<&[Arc<Record>]> {
+    pub(crate) async fn next_page(&mut self) -> Option<&[Arc<Record>]> {
         let NextPage::Behind(token) = self.list.next().clone() else {
             return None;
         };

@@ -44,4 +44,4 @@ mod usage_error;
 mod writer;
 mod zone;
 
-pub use run::main;
+pub(crate) use run::main;

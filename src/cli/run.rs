@@ -26,7 +26,7 @@ const WORKERS: usize = 2;
 
 /// Runs the program with the arguments and environment of this process.
 #[must_use]
-pub fn main() -> ExitCode {
+pub(crate) fn main() -> ExitCode {
     install_panic_message();
     let argv: Vec<OsString> = env::args_os().collect();
     // Holds the clipboard after the explorer has ended; started by it alone, and no command for people.

@@ -74,7 +74,7 @@ impl Settings {
     ///
     /// # Errors
     /// Exit code 2 with what is wrong.
-    pub fn of(sources: &Sources, asks: bool) -> Result<Self, Failure> {
+    pub(crate) fn of(sources: &Sources, asks: bool) -> Result<Self, Failure> {
         let lang = lang(sources);
         let texts = lang.texts();
         if sources.source("demo") == Source::Flag && sources.source("endpoint") == Source::Flag {
@@ -129,17 +129,17 @@ impl Settings {
     }
 
     /// The program's words.
-    pub const fn texts(&self) -> &'static Texts {
+    pub(crate) const fn texts(&self) -> &'static Texts {
         self.lang.texts()
     }
 
     /// The present moment, or the one that was set.
-    pub fn now(&self) -> Timestamp {
+    pub(crate) fn now(&self) -> Timestamp {
         self.fixed_time.unwrap_or_else(Timestamp::now)
     }
 
     /// How text is laid out.
-    pub fn text_style(&self) -> TextStyle {
+    pub(crate) fn text_style(&self) -> TextStyle {
         TextStyle {
             lang: self.lang,
             zone: self.zone.clone(),

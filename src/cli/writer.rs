@@ -31,7 +31,7 @@ pub(super) struct Writer {
 
 impl Writer {
     /// A writer whose own words are in the language of `texts`.
-    pub fn new(texts: &'static Texts) -> Self {
+    pub(crate) fn new(texts: &'static Texts) -> Self {
         Self {
             data: BufWriter::with_capacity(64 * 1024, io::stdout()),
             texts,
@@ -39,7 +39,7 @@ impl Writer {
     }
 
     /// True if a person reads the data on a terminal.
-    pub fn is_terminal(&self) -> bool {
+    pub(crate) fn is_terminal(&self) -> bool {
         self.data.get_ref().is_terminal()
     }
 
@@ -47,7 +47,7 @@ impl Writer {
     ///
     /// # Errors
     /// When the reader left or nothing more can be written.
-    pub fn data(&mut self, text: &str) -> Result<(), Stop> {
+    pub(crate) fn data(&mut self, text: &str) -> Result<(), Stop> {
         self.bytes(text.as_bytes())
     }
 
@@ -55,7 +55,7 @@ impl Writer {
     ///
     /// # Errors
     /// As [`Writer::data`].
-    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Stop> {
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<(), Stop> {
         self.data
             .write_all(bytes)
             .map_err(|error| self.stop(&error))
@@ -65,7 +65,7 @@ impl Writer {
     ///
     /// # Errors
     /// As [`Writer::data`].
-    pub fn flush(&mut self) -> Result<(), Stop> {
+    pub(crate) fn flush(&mut self) -> Result<(), Stop> {
         self.data.flush().map_err(|error| self.stop(&error))
     }
 

@@ -11,7 +11,7 @@ use crate::net::{HttpClient, HttpOptions, NetFault, Passing, Request, Trying, Wa
 use crate::text::SafeText;
 
 /// The largest agent card taken, in bytes after decompression.
-pub const CARD_LIMIT_BYTES: u64 = 1024 * 1024;
+pub(crate) const CARD_LIMIT_BYTES: u64 = 1024 * 1024;
 
 /// What a card is asked for as.
 const ACCEPT: &str = "application/json";
@@ -44,7 +44,7 @@ pub(super) async fn find_card(
 ///
 /// # Errors
 /// When nothing came.
-pub async fn probe(
+pub(crate) async fn probe(
     endpoint: &Endpoint,
     options: HttpOptions,
 ) -> Result<(u16, Option<SafeText>), LoadError> {

@@ -26,7 +26,7 @@ pub(super) enum Outcome<T> {
 }
 
 impl<T> Outcome<T> {
-    pub fn into_result(self) -> Result<T, LoadError> {
+    pub(crate) fn into_result(self) -> Result<T, LoadError> {
         match self {
             Self::Answered(value) => Ok(value),
             Self::Refused(error) | Self::Wrong(_, error) | Self::Failed(error) => Err(error),

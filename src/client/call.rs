@@ -24,7 +24,7 @@ pub(super) struct Caller {
 
 impl Caller {
     /// Nothing is known yet of what the endpoint speaks.
-    pub fn new(endpoint: Endpoint, options: ClientOptions) -> Self {
+    pub(crate) fn new(endpoint: Endpoint, options: ClientOptions) -> Self {
         Self {
             http: HttpClient::new(endpoint.url(), options.http),
             dialects: DialectCache::nothing(options.forced, options.allowed),
@@ -34,12 +34,12 @@ impl Caller {
     }
 
     /// An id for a request, of its own in this process.
-    pub fn next_id(&self) -> String {
+    pub(crate) fn next_id(&self) -> String {
         (self.last_id.fetch_add(1, Ordering::Relaxed) + 1).to_string()
     }
 
     /// Makes a call.
-    pub async fn call<T: Send + 'static>(
+    pub(crate) async fn call<T: Send + 'static>(
         &self,
         asked: Call,
         read: Read<T>,

@@ -6,7 +6,7 @@ use crate::net::{AllowedOrigins, HttpOptions, TimeLimits};
 
 /// How a service is asked, as far as the person said it.
 #[derive(Clone, Debug)]
-pub struct ClientOptions {
+pub(crate) struct ClientOptions {
     /// How requests are sent.
     pub http: HttpOptions,
     /// `--dialect` and `--binding`.
@@ -20,7 +20,7 @@ pub struct ClientOptions {
 impl ClientOptions {
     /// Nothing but limits: everything is found out, no other origin and no proxy is asked.
     #[must_use]
-    pub fn with_limits(limits: TimeLimits) -> Self {
+    pub(crate) fn with_limits(limits: TimeLimits) -> Self {
         Self {
             http: HttpOptions::with_limits(limits),
             forced: Forced::default(),

@@ -14,7 +14,7 @@ use crate::text::SafeText;
 const NO_ENTITY_REASON: &str = "码不存在或无法解析";
 
 /// What a skill answers with.
-pub trait Answered: Sized + Send + 'static {
+pub(crate) trait Answered: Sized + Send + 'static {
     /// The skill whose answer it is.
     const SKILL: Skill;
 
@@ -50,7 +50,10 @@ impl Answered for ActionList {
 ///
 /// # Errors
 /// The service's refusal with its own words, or what is wrong with the answer.
-pub fn decode<T: Answered>(result: SendResult, now: Timestamp) -> Result<Answer<T>, LoadError> {
+pub(crate) fn decode<T: Answered>(
+    result: SendResult,
+    now: Timestamp,
+) -> Result<Answer<T>, LoadError> {
     match result {
         SendResult::Message(message) => {
             let Message {

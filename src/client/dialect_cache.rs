@@ -20,7 +20,7 @@ pub(super) struct DialectCache {
 }
 
 impl DialectCache {
-    pub fn nothing(forced: Forced, allowed: AllowedOrigins) -> Self {
+    pub(crate) fn nothing(forced: Forced, allowed: AllowedOrigins) -> Self {
         Self {
             forced,
             allowed,
@@ -31,26 +31,26 @@ impl DialectCache {
     }
 
     /// The route, once it is decided.
-    pub fn route(&self) -> Option<Route> {
+    pub(crate) fn route(&self) -> Option<Route> {
         lock(&self.route).clone()
     }
 
     /// The first reply that decides is the one that counts.
-    pub fn decide(&self, route: Route) {
+    pub(crate) fn decide(&self, route: Route) {
         lock(&self.route).get_or_insert(route);
     }
 
-    pub fn searches_failed(&self) -> u64 {
+    pub(crate) fn searches_failed(&self) -> u64 {
         lock(&self.failed).0
     }
 
     /// The error of a search that came to nothing since `before` were counted.
-    pub fn failed_since(&self, before: u64) -> Option<LoadError> {
+    pub(crate) fn failed_since(&self, before: u64) -> Option<LoadError> {
         let failed = lock(&self.failed);
         failed.1.clone().filter(|_| failed.0 > before)
     }
 
-    pub fn note_failure(&self, error: &LoadError) {
+    pub(crate) fn note_failure(&self, error: &LoadError) {
         let mut failed = lock(&self.failed);
         failed.0 += 1;
         failed.1 = Some(error.clone());

@@ -16,7 +16,7 @@ use crate::text::SafeText;
 
 /// What to do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Next {
+pub(crate) enum Next {
     /// Ask the question there; any answer of the protocol decides.
     Ask(Route),
     /// Read the agent card at this address.
@@ -29,7 +29,7 @@ pub enum Next {
 
 /// How the last try ended, if it didn't decide.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Came {
+pub(crate) enum Came {
     /// The question was refused for its dialect or its address.
     Refused(AttemptEnd),
     /// There was no card.
@@ -47,7 +47,7 @@ enum Planned {
 
 /// The search. A URL with a path is taken for a JSON-RPC address of 0.3 first; a bare origin says nothing, so its card comes first.
 #[derive(Clone, Debug)]
-pub struct DialectDetection {
+pub(crate) struct DialectDetection {
     given: Url,
     forced: Forced,
     allowed: AllowedOrigins,
@@ -60,7 +60,7 @@ pub struct DialectDetection {
 impl DialectDetection {
     /// A search for what is spoken at `given`.
     #[must_use]
-    pub fn begin(
+    pub(crate) fn begin(
         given: &Url,
         is_bare_origin: bool,
         forced: Forced,
@@ -81,12 +81,12 @@ impl DialectDetection {
 
     /// What to do now.
     #[must_use]
-    pub const fn next(&self) -> &Next {
+    pub(crate) const fn next(&self) -> &Next {
         &self.current
     }
 
     /// Takes what came of [`DialectDetection::next`] and goes on.
-    pub fn after(&mut self, came: Came) -> &Next {
+    pub(crate) fn after(&mut self, came: Came) -> &Next {
         match came {
             Came::Refused(end) => {
                 self.note(end.clone());

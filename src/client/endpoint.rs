@@ -9,11 +9,11 @@ use crate::net::{AllowedOrigins, ProxyAddress, ProxyFault, ProxyRules, is_loopba
 
 /// An address that may be asked: https, or plain http to this machine or to an origin that the person allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Endpoint(Url);
+pub(crate) struct Endpoint(Url);
 
 /// Why an address may not be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EndpointRefusal {
+pub(crate) enum EndpointRefusal {
     /// No URL, or one without a host.
     NotAUrl,
     /// Neither https nor http.
@@ -27,7 +27,7 @@ pub enum EndpointRefusal {
 impl Endpoint {
     /// As sent on the wire.
     #[must_use]
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         self.0.as_str()
     }
 
@@ -37,7 +37,7 @@ impl Endpoint {
 
     /// Host, with the port if it isn't the scheme's own: what the bottom line names.
     #[must_use]
-    pub fn host(&self) -> String {
+    pub(crate) fn host(&self) -> String {
         let host = self.0.host_str().unwrap_or_default();
         self.0
             .port()
@@ -46,7 +46,7 @@ impl Endpoint {
 
     /// True if the address is on this machine; such a request never goes through a proxy.
     #[must_use]
-    pub fn is_loopback(&self) -> bool {
+    pub(crate) fn is_loopback(&self) -> bool {
         is_loopback(&self.0)
     }
 
@@ -54,13 +54,13 @@ impl Endpoint {
     ///
     /// # Errors
     /// If the setting in force names no proxy.
-    pub fn proxy(&self, rules: &ProxyRules) -> Result<Option<ProxyAddress>, ProxyFault> {
+    pub(crate) fn proxy(&self, rules: &ProxyRules) -> Result<Option<ProxyAddress>, ProxyFault> {
         rules.proxy_for(&self.0)
     }
 
     /// Whether it is no more than an origin, so that it says nothing about what is spoken where.
     #[must_use]
-    pub fn is_bare_origin(&self) -> bool {
+    pub(crate) fn is_bare_origin(&self) -> bool {
         self.0.path() == "/" && self.0.query().is_none()
     }
 
@@ -68,7 +68,7 @@ impl Endpoint {
     ///
     /// # Errors
     /// Why it may not be asked.
-    pub fn parse(text: &str, allowed: &AllowedOrigins) -> Result<Self, EndpointRefusal> {
+    pub(crate) fn parse(text: &str, allowed: &AllowedOrigins) -> Result<Self, EndpointRefusal> {
         let url = Url::parse(text.trim()).map_err(|_| EndpointRefusal::NotAUrl)?;
         if !matches!(url.scheme(), "https" | "http") {
             return Err(EndpointRefusal::Scheme);

@@ -18,7 +18,7 @@ pub(super) struct HttpEvents {
 
 impl HttpEvents {
     /// The events of the answer to the request of that id.
-    pub fn new(stream: BodyStream, dialect: Dialect, id: String) -> Self {
+    pub(crate) fn new(stream: BodyStream, dialect: Dialect, id: String) -> Self {
         Self {
             stream,
             dialect,

@@ -24,7 +24,7 @@ pub(super) struct HttpService(Caller);
 
 impl HttpService {
     /// The HTTP client's connections are built when first needed.
-    pub fn new(endpoint: Endpoint, options: ClientOptions) -> Self {
+    pub(crate) fn new(endpoint: Endpoint, options: ClientOptions) -> Self {
         Self(Caller::new(endpoint, options))
     }
 

@@ -22,18 +22,18 @@ mod route;
 mod service;
 mod session;
 #[cfg(test)]
-pub mod tests;
+pub(crate) mod tests;
 mod visit;
 
 #[cfg(test)]
-pub use agent_card::CARD_LIMIT_BYTES;
-pub use agent_card::probe;
-pub use client_options::ClientOptions;
+pub(crate) use agent_card::CARD_LIMIT_BYTES;
+pub(crate) use agent_card::probe;
+pub(crate) use client_options::ClientOptions;
 #[cfg(any(test, feature = "probe"))]
-pub use decode::{Answered, decode};
-pub use endpoint::{Endpoint, EndpointRefusal};
+pub(crate) use decode::{Answered, decode};
+pub(crate) use endpoint::{Endpoint, EndpointRefusal};
 #[cfg(test)]
-pub use progress::{Pace, unwatched};
-pub use progress::{Underway, Watch};
-pub use session::Session;
-pub use visit::Visit;
+pub(crate) use progress::{Pace, unwatched};
+pub(crate) use progress::{Underway, Watch};
+pub(crate) use session::Session;
+pub(crate) use visit::Visit;

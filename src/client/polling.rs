@@ -16,13 +16,14 @@ use crate::text::SafeText;
 const FAILURES_BORNE: u8 = 3;
 
 /// Something that is being read.
-pub type Coming<'a, T> = Pin<Box<dyn Future<Output = Result<T, LoadError>> + Send + 'a>>;
+pub(crate) type Coming<'a, T> = Pin<Box<dyn Future<Output = Result<T, LoadError>> + Send + 'a>>;
 
 /// A stream that is being asked for; `None` if there is none to be had, for whatever reason.
-pub type Subscribing<'a> = Pin<Box<dyn Future<Output = Option<Box<dyn Events + 'a>>> + Send + 'a>>;
+pub(crate) type Subscribing<'a> =
+    Pin<Box<dyn Future<Output = Option<Box<dyn Events + 'a>>> + Send + 'a>>;
 
 /// Where the state of a task comes from.
-pub trait TaskSource: Send + Sync {
+pub(crate) trait TaskSource: Send + Sync {
     /// Whether a stream may be asked for.
     fn streams(&self) -> bool;
     /// The task as it is now.
@@ -37,7 +38,7 @@ pub trait TaskSource: Send + Sync {
 pub(super) type TaskWatch<'a> = &'a (dyn Fn(&Progress, &Task) + Send + Sync);
 
 /// The events of a stream.
-pub trait Events: Send {
+pub(crate) trait Events: Send {
     /// The next one; `None` at the end.
     fn next(&mut self) -> Coming<'_, Option<StreamEvent>>;
 }

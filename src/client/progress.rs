@@ -8,7 +8,7 @@ use crate::text::SafeText;
 
 /// A running task of ours, as far as it has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub(crate) struct Progress {
     /// The task; it can be cancelled on the person's word.
     pub task: OwnTask,
     /// Its state.
@@ -23,7 +23,7 @@ pub struct Progress {
 
 /// What becomes of a question before its answer is here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Underway {
+pub(crate) enum Underway {
     /// It waits to be sent.
     Paused(RetryPause),
     /// It waited and is sent now.
@@ -33,14 +33,14 @@ pub enum Underway {
 }
 
 /// Is told what becomes of a question. Called on the threads that ask, so it should only pass it on.
-pub type Watch<'a> = &'a (dyn Fn(&Underway) + Send + Sync);
+pub(crate) type Watch<'a> = &'a (dyn Fn(&Underway) + Send + Sync);
 
 /// Watches nothing.
-pub fn unwatched(_: &Underway) {}
+pub(crate) fn unwatched(_: &Underway) {}
 
 /// How a task that isn't finished is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace {
+pub(crate) struct Pace {
     /// Before it is first asked for again.
     pub first_pause: Duration,
     /// The pauses grow by half, up to this.

@@ -6,7 +6,7 @@ use crate::a2a::{AgentCard, Dialect, Encoded, Interface};
 
 /// An address, what is spoken there, and what every request has to name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Route {
+pub(crate) struct Route {
     /// The JSON-RPC address, or the base of HTTP+JSON.
     pub url: Url,
     /// What is spoken there.
@@ -22,7 +22,7 @@ pub struct Route {
 impl Route {
     /// A route of which no card said anything.
     #[must_use]
-    pub const fn without_card(url: Url, dialect: Dialect) -> Self {
+    pub(crate) const fn without_card(url: Url, dialect: Dialect) -> Self {
         Self {
             url,
             dialect,
@@ -34,7 +34,7 @@ impl Route {
 
     /// The route to an interface of a card; `url` is its address made absolute. `None` if it isn't spoken here.
     #[must_use]
-    pub fn of_card(card: &AgentCard, interface: &Interface, url: Url) -> Option<Self> {
+    pub(crate) fn of_card(card: &AgentCard, interface: &Interface, url: Url) -> Option<Self> {
         let required = card.required_extensions();
         Some(Self {
             url,
@@ -47,7 +47,7 @@ impl Route {
 
     /// Whether requests would be the same on both, so that asking again makes no sense.
     #[must_use]
-    pub fn asks_like(&self, other: &Self) -> bool {
+    pub(crate) fn asks_like(&self, other: &Self) -> bool {
         let place = |url: &Url| url.as_str().trim_end_matches('/').to_owned();
         self.dialect == other.dialect
             && self.tenant == other.tenant
@@ -57,7 +57,7 @@ impl Route {
 
     /// The address of a request.
     #[must_use]
-    pub fn address(&self, request: &Encoded) -> Url {
+    pub(crate) fn address(&self, request: &Encoded) -> Url {
         let mut url = self.url.clone();
         if !request.path_suffix.is_empty() {
             let base = url.path().trim_end_matches('/').to_owned();

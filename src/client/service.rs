@@ -11,7 +11,7 @@ use crate::net::HttpClient;
 
 /// Somebody who answers: over HTTP, or from what was recorded. Dropping an answer that is awaited stops waiting and closes the
 /// connection.
-pub trait Service: TaskSource {
+pub(crate) trait Service: TaskSource {
     /// What is spoken; `None` before the first answer.
     fn dialect(&self) -> Option<Dialect>;
 

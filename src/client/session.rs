@@ -21,7 +21,7 @@ use crate::domain::{Answer, Card, ContextId, ErrorKind, LoadError, Mismatch, Que
 use crate::net::{Listener, RetryPause, TrafficLog, lock};
 
 /// Asks one service. There is no way to write.
-pub struct Session {
+pub(crate) struct Session {
     endpoint: Endpoint,
     service: Box<dyn Service>,
     pace: Pace,
@@ -33,7 +33,7 @@ pub struct Session {
 impl Session {
     /// Asks `endpoint` over HTTP; the connection is built when first needed, or by [`Session::prepare`].
     #[must_use]
-    pub fn over_http(endpoint: Endpoint, options: ClientOptions) -> Self {
+    pub(crate) fn over_http(endpoint: Endpoint, options: ClientOptions) -> Self {
         let pace = options.pace;
         let service = HttpService::new(endpoint.clone(), options);
         Self::with(endpoint, Box::new(service), pace)
@@ -41,7 +41,7 @@ impl Session {
 
     /// Asks `service` in the name of `endpoint`.
     #[must_use]
-    pub fn with(endpoint: Endpoint, service: Box<dyn Service>, pace: Pace) -> Self {
+    pub(crate) fn with(endpoint: Endpoint, service: Box<dyn Service>, pace: Pace) -> Self {
         Self {
             endpoint,
             service,
@@ -52,32 +52,32 @@ impl Session {
     }
 
     /// The address that was given.
-    pub const fn endpoint(&self) -> &Endpoint {
+    pub(crate) const fn endpoint(&self) -> &Endpoint {
         &self.endpoint
     }
 
     /// What the endpoint speaks; `None` before the first answer.
     #[must_use]
-    pub fn dialect(&self) -> Option<Dialect> {
+    pub(crate) fn dialect(&self) -> Option<Dialect> {
         self.service.dialect()
     }
 
     /// What went over the wire.
     #[must_use]
-    pub fn traffic(&self) -> Arc<TrafficLog> {
+    pub(crate) fn traffic(&self) -> Arc<TrafficLog> {
         let http = self.service.http();
         http.map_or_else(Arc::default, |http| Arc::clone(http.traffic()))
     }
 
     /// Calls `listener` whenever something is seen of a task of ours, in place of an earlier listener. It is called on the threads
     /// that ask, so it should only pass the sighting on.
-    pub fn listen_to_tasks(&self, listener: impl Fn(TaskSighting) + Send + Sync + 'static) {
+    pub(crate) fn listen_to_tasks(&self, listener: impl Fn(TaskSighting) + Send + Sync + 'static) {
         self.sightings.listen(listener);
     }
 
     /// Calls `listener` whenever a question begins to wait before it is sent (again), in place of an earlier listener. It is called on
     /// the threads that ask.
-    pub fn listen_to_pauses(&self, listener: impl Fn(RetryPause) + Send + Sync + 'static) {
+    pub(crate) fn listen_to_pauses(&self, listener: impl Fn(RetryPause) + Send + Sync + 'static) {
         if let Some(http) = self.service.http() {
             http.pauses().listen(listener);
         }
@@ -87,7 +87,7 @@ impl Session {
     ///
     /// # Errors
     /// When TLS can't be set up.
-    pub async fn prepare(&self) -> Result<(), LoadError> {
+    pub(crate) async fn prepare(&self) -> Result<(), LoadError> {
         match self.service.http() {
             Some(http) => Ok(http.prepare(self.endpoint.url()).await?),
             None => Ok(()),
@@ -98,7 +98,7 @@ impl Session {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub async fn text(&self, text: &str) -> Result<Answer<Card>, LoadError> {
+    pub(crate) async fn text(&self, text: &str) -> Result<Answer<Card>, LoadError> {
         let content = Content::Text(text.to_owned());
         self.send(content, None, &unwatched).await
     }
@@ -108,7 +108,7 @@ impl Session {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub async fn wait_on<T: Answered>(
+    pub(crate) async fn wait_on<T: Answered>(
         &self,
         task: &str,
         watch: Watch<'_>,
@@ -120,7 +120,7 @@ impl Session {
 
     /// The running task of that id, if it is one of ours.
     #[must_use]
-    pub fn own_task(&self, id: &str) -> Option<OwnTask> {
+    pub(crate) fn own_task(&self, id: &str) -> Option<OwnTask> {
         lock(&self.running).get(id).cloned()
     }
 
@@ -128,7 +128,7 @@ impl Session {
     ///
     /// # Errors
     /// Why it couldn't be cancelled.
-    pub async fn cancel(&self, task: &OwnTask) -> Result<Option<Task>, LoadError> {
+    pub(crate) async fn cancel(&self, task: &OwnTask) -> Result<Option<Task>, LoadError> {
         if self.own_task(task.id()).is_none() {
             return Ok(None);
         }
@@ -142,7 +142,11 @@ impl Session {
     ///
     /// # Errors
     /// [`ErrorKind::Rpc`] with [`TASK_NOT_FOUND`](crate::a2a::TASK_NOT_FOUND) if the service holds none of that id; else why there is no answer.
-    pub async fn task(&self, id: &str, history_length: Option<u32>) -> Result<Task, LoadError> {
+    pub(crate) async fn task(
+        &self,
+        id: &str,
+        history_length: Option<u32>,
+    ) -> Result<Task, LoadError> {
         let read = self.service.read(id, history_length).await;
         let task = self.redacted(read)?;
         if task.id.as_deref().is_some_and(|other| other != id) {
@@ -156,7 +160,7 @@ impl Session {
     ///
     /// # Errors
     /// [`ErrorKind::NoTaskList`] if the service has no list; else why there is no answer.
-    pub async fn tasks(&self, filter: TaskFilter) -> Result<TaskPage, LoadError> {
+    pub(crate) async fn tasks(&self, filter: TaskFilter) -> Result<TaskPage, LoadError> {
         self.redacted(self.service.list(filter).await)
     }
 
@@ -164,7 +168,7 @@ impl Session {
     ///
     /// # Errors
     /// [`ErrorKind::NoDialect`] with what was tried if there is none; else why there is no answer.
-    pub async fn agent_card(&self) -> Result<(AgentCard, Url), LoadError> {
+    pub(crate) async fn agent_card(&self) -> Result<(AgentCard, Url), LoadError> {
         self.redacted(self.service.agent_card().await)
     }
 

@@ -1,3 +1,3 @@
 //! What tests of this room and of others need.
 
-pub mod recorded;
+pub(crate) mod recorded;

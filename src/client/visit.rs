@@ -11,7 +11,7 @@ use crate::domain::{
 use crate::net::lock;
 
 /// A code that is asked about, each question as often as wanted. What is asked together shares the pauses of the service.
-pub struct Visit<'a> {
+pub(crate) struct Visit<'a> {
     session: &'a Session,
     link: CodeLink,
     conversation: Mutex<Conversation>,
@@ -21,7 +21,7 @@ pub struct Visit<'a> {
 impl Session {
     /// The questions about one code.
     #[must_use]
-    pub fn visit(&self, link: CodeLink) -> Visit<'_> {
+    pub(crate) fn visit(&self, link: CodeLink) -> Visit<'_> {
         Visit {
             session: self,
             link,
@@ -34,7 +34,7 @@ impl Session {
 impl<'a> Visit<'a> {
     /// The same visit, in a conversation that began before.
     #[must_use]
-    pub fn continuing(self, context: Option<ContextId>) -> Self {
+    pub(crate) fn continuing(self, context: Option<ContextId>) -> Self {
         Self {
             conversation: Mutex::new(Conversation::continuing(context)),
             ..self
@@ -43,13 +43,13 @@ impl<'a> Visit<'a> {
 
     /// The same visit, while `watch` is told what becomes of its questions.
     #[must_use]
-    pub fn watched(self, watch: Watch<'a>) -> Self {
+    pub(crate) fn watched(self, watch: Watch<'a>) -> Self {
         Self { watch, ..self }
     }
 
     /// The code asked about.
     #[must_use]
-    pub const fn link(&self) -> &CodeLink {
+    pub(crate) const fn link(&self) -> &CodeLink {
         &self.link
     }
 
@@ -57,7 +57,7 @@ impl<'a> Visit<'a> {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub async fn entity(&self) -> Result<Answer<Card>, LoadError> {
+    pub(crate) async fn entity(&self) -> Result<Answer<Card>, LoadError> {
         let link = self.link.clone();
         self.ask(Query::Entity { link }).await
     }
@@ -66,7 +66,7 @@ impl<'a> Visit<'a> {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub async fn records(
+    pub(crate) async fn records(
         &self,
         size: u16,
         token: Option<PageToken>,
@@ -79,7 +79,7 @@ impl<'a> Visit<'a> {
     ///
     /// # Errors
     /// Why there is no answer.
-    pub async fn actions(&self) -> Result<Answer<ActionList>, LoadError> {
+    pub(crate) async fn actions(&self) -> Result<Answer<ActionList>, LoadError> {
         let link = self.link.clone();
         self.ask(Query::Actions { link }).await
     }

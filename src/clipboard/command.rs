@@ -29,14 +29,14 @@ const HEARD_LIMIT: usize = 4_096;
 /// A program and its arguments, as the person named them. Only their settings may be turned into one: no byte that a service sent, and
 /// no part of the text to be copied, ever becomes part of it, and no shell reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClipboardCommand {
+pub(crate) struct ClipboardCommand {
     program: String,
     arguments: Vec<String>,
 }
 
 /// Why words are no command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum CommandRefusal {
+pub(crate) enum CommandRefusal {
     /// No program is named.
     #[error("the first text names the program and must not be empty")]
     NoProgram,
@@ -50,7 +50,7 @@ impl ClipboardCommand {
     ///
     /// # Errors
     /// [`CommandRefusal`] if they name no program or can't be given to one.
-    pub fn new(words: Vec<String>) -> Result<Self, CommandRefusal> {
+    pub(crate) fn new(words: Vec<String>) -> Result<Self, CommandRefusal> {
         if words.iter().any(|word| word.contains('\0')) {
             return Err(CommandRefusal::Nul);
         }
@@ -64,7 +64,7 @@ impl ClipboardCommand {
 
     /// The program, as it was named.
     #[must_use]
-    pub fn program(&self) -> &str {
+    pub(crate) fn program(&self) -> &str {
         &self.program
     }
 
@@ -75,7 +75,7 @@ impl ClipboardCommand {
     ///
     /// # Errors
     /// Why it can't be said that the command took the text.
-    pub async fn copy(&self, text: String) -> Result<(), CopyFault> {
+    pub(crate) async fn copy(&self, text: String) -> Result<(), CopyFault> {
         let mut running = self.start()?;
         let (input, out, err) = running.program.pipes();
         let mut feeding = tokio::spawn(feed(input, text));

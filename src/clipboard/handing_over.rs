@@ -24,7 +24,7 @@ const KEPT_VARIABLES: [&str; 5] = [
 ///
 /// # Errors
 /// The system's if it can't be started, `Other` if the holder didn't take the text.
-pub async fn hand_over(text: &str) -> io::Result<()> {
+pub(crate) async fn hand_over(text: &str) -> io::Result<()> {
     let mut holder = start(&env::current_exe()?).or_else(|error| match fallback() {
         // The file may have been replaced by a newer version while this one ran.
         Some(running) if error.kind() == io::ErrorKind::NotFound => start(&running),

@@ -16,7 +16,7 @@ use std::{
 use super::system::{Fault, SystemClipboard, own_until_replaced};
 
 /// The word on the command line that makes this program a holder.
-pub const HOLD_COMMAND: &str = "hold-clipboard";
+pub(crate) const HOLD_COMMAND: &str = "hold-clipboard";
 /// What the holder says when it owns the text.
 pub(super) const HELD: &str = "held\n";
 /// The longest text that is held, in bytes.
@@ -34,7 +34,7 @@ const PAUSE: Duration = Duration::from_millis(5);
 
 /// Holds the text from standard input until another program owns the clipboard, 24 hours at most. Gives the exit code: 0 after it held
 /// the text, 1 if there was nothing to hold or no clipboard, 2 if standard input isn't what the explorer sends.
-pub fn hold_clipboard() -> u8 {
+pub(crate) fn hold_clipboard() -> u8 {
     if io::stdin().is_terminal() {
         let _ = writeln!(
             io::stderr(),

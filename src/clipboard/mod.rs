@@ -14,10 +14,10 @@ mod plan;
 mod system;
 mod trial;
 
-pub use command::{ClipboardCommand, CommandRefusal};
-pub use handing_over::hand_over;
-pub use holder::{HOLD_COMMAND, hold_clipboard};
-pub use native::{NATIVE_LIMIT, NativeClipboard};
-pub use osc52::sequence;
-pub use plan::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
-pub use trial::try_to_open;
+pub(crate) use command::{ClipboardCommand, CommandRefusal};
+pub(crate) use handing_over::hand_over;
+pub(crate) use holder::{HOLD_COMMAND, hold_clipboard};
+pub(crate) use native::{NATIVE_LIMIT, NativeClipboard};
+pub(crate) use osc52::sequence;
+pub(crate) use plan::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
+pub(crate) use trial::try_to_open;

@@ -14,7 +14,7 @@ use crate::domain::CopyFault;
 use crate::text::SafeText;
 
 /// How long the system clipboard may take: an open copy then goes the next way, and a trial has failed.
-pub const NATIVE_LIMIT: Duration = Duration::from_secs(1);
+pub(crate) const NATIVE_LIMIT: Duration = Duration::from_secs(1);
 
 /// How often a step is tried again while another program holds the clipboard, or its new contents aren't visible yet.
 const RETRIES: u32 = 5;
@@ -26,7 +26,7 @@ type Open = dyn Fn() -> Result<Box<dyn Backend>, Fault> + Send + Sync;
 /// The system clipboard. One thread and one handle, both made at the first copy and kept until this value is dropped, because on X11
 /// the text lives only as long as the handle (on Wayland as long as the process). Making one costs nothing, and dropping one never
 /// waits: the thread lets go of the clipboard by itself, see [`NativeClipboard::release`] for waiting until it has.
-pub struct NativeClipboard {
+pub(crate) struct NativeClipboard {
     open: Arc<Open>,
     pause: Duration,
     worker: Mutex<Option<mpsc::Sender<Request>>>,
@@ -50,7 +50,7 @@ impl Default for NativeClipboard {
 impl NativeClipboard {
     /// A clipboard that nothing has been asked of yet: no thread, no connection.
     #[must_use]
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self::with_backend(Arc::new(SystemClipboard::open), PAUSE)
     }
 
@@ -67,7 +67,7 @@ impl NativeClipboard {
     /// without end. A copy whose receiver was dropped before its turn isn't done, so that a late one never replaces a newer text.
     ///
     /// The receiver itself fails if the thread ended with a panic; the next copy then starts a new one.
-    pub fn copy(&self, text: String) -> oneshot::Receiver<Result<(), CopyFault>> {
+    pub(crate) fn copy(&self, text: String) -> oneshot::Receiver<Result<(), CopyFault>> {
         let (reply, answer) = oneshot::channel();
         if let Err((Request::Copy { reply, .. }, error)) = self.send(Request::Copy { text, reply })
         {
@@ -79,7 +79,7 @@ impl NativeClipboard {
 
     /// After the copies already asked for: the text of the last confirmed one, if the clipboard still holds exactly that. The receiver
     /// fails if there was no copy at all.
-    pub fn held(&self) -> oneshot::Receiver<Option<String>> {
+    pub(crate) fn held(&self) -> oneshot::Receiver<Option<String>> {
         let (reply, held) = oneshot::channel();
         self.ask_running(Request::Held(reply));
         held
@@ -88,7 +88,7 @@ impl NativeClipboard {
     /// Lets go of the system clipboard after the copies already asked for; the receiver is done when that has happened, usually within
     /// a quarter of a second (or fails if there was nothing to let go of). On X11 this is when a clipboard manager, if one runs, takes
     /// the text over; without one it is gone afterwards, and on Wayland when the process ends. A later copy opens the clipboard again.
-    pub fn release(&self) -> oneshot::Receiver<()> {
+    pub(crate) fn release(&self) -> oneshot::Receiver<()> {
         let (reply, released) = oneshot::channel();
         self.ask_running(Request::Release(reply));
         released

@@ -7,12 +7,12 @@ use crate::domain::Multiplexer;
 
 /// The longest text that is sent, in bytes of UTF-8. Terminals that limit the sequence do so near 100,000 bytes, and Base64 turns
 /// these 74,994 bytes into 99,992. A longer one would be dropped or, worse, cut without a sign.
-pub const TEXT_LIMIT: usize = 74_994;
+pub(crate) const TEXT_LIMIT: usize = 74_994;
 
 /// The text doesn't fit into one OSC 52 sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{bytes} bytes are more than the {limit} bytes a terminal takes through OSC 52")]
-pub struct TooLong {
+pub(crate) struct TooLong {
     /// Size of the text in bytes of UTF-8.
     pub bytes: usize,
     /// The most that is sent, in the same unit: [`TEXT_LIMIT`].
@@ -28,7 +28,7 @@ const SCREEN_PIECE: usize = 700;
 ///
 /// # Errors
 /// [`TooLong`] above [`TEXT_LIMIT`]; nothing is cut.
-pub fn sequence(text: &str, through: Option<Multiplexer>) -> Result<Vec<u8>, TooLong> {
+pub(crate) fn sequence(text: &str, through: Option<Multiplexer>) -> Result<Vec<u8>, TooLong> {
     let too_long = TooLong {
         bytes: text.len(),
         limit: TEXT_LIMIT,

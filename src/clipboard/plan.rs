@@ -8,7 +8,7 @@ use crate::domain::{CopyWay, Multiplexer};
 
 /// What the person wants: the values of `--clipboard`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum ClipboardChoice {
+pub(crate) enum ClipboardChoice {
     /// Decide from the surroundings.
     #[default]
     Auto,
@@ -25,11 +25,11 @@ pub enum ClipboardChoice {
 /// A word that isn't a [`ClipboardChoice`]. It doesn't repeat the word, which comes from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected auto, native, osc52, command or off")]
-pub struct UnknownChoice;
+pub(crate) struct UnknownChoice;
 
 impl ClipboardChoice {
     /// Every choice, in the order in which they are documented.
-    pub const ALL: [Self; 5] = [
+    pub(crate) const ALL: [Self; 5] = [
         Self::Auto,
         Self::Native,
         Self::Osc52,
@@ -39,7 +39,7 @@ impl ClipboardChoice {
 
     /// The word for it on the command line and in the config file.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
+    pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::Auto => "auto",
             Self::Native => "native",
@@ -69,7 +69,7 @@ impl FromStr for ClipboardChoice {
 
 /// The family of the operating system, as far as its clipboard is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Platform {
+pub(crate) enum Platform {
     /// Linux, also inside WSL: a clipboard exists only with an X11 or Wayland display.
     Linux,
     /// macOS: the clipboard belongs to the login session.
@@ -83,7 +83,7 @@ pub enum Platform {
 impl Platform {
     /// The platform this program was built for.
     #[must_use]
-    pub const fn current() -> Self {
+    pub(crate) const fn current() -> Self {
         if cfg!(target_os = "linux") {
             Self::Linux
         } else if cfg!(target_os = "macos") {
@@ -99,7 +99,7 @@ impl Platform {
 /// The platform and what the environment variables say about the way to the person. They are hints: a variable can outlive the
 /// connection or display it speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClipboardSurroundings {
+pub(crate) struct ClipboardSurroundings {
     /// Where this program runs.
     pub platform: Platform,
     /// The person sits at another machine (`SSH_CONNECTION`, `SSH_CLIENT` or `SSH_TTY`), so the clipboard here isn't theirs.
@@ -123,7 +123,7 @@ pub struct ClipboardSurroundings {
 impl ClipboardSurroundings {
     /// Reads the variables through `lookup`. An empty variable counts as unset.
     #[must_use]
-    pub fn from_vars(platform: Platform, lookup: impl Fn(&str) -> Option<String>) -> Self {
+    pub(crate) fn from_vars(platform: Platform, lookup: impl Fn(&str) -> Option<String>) -> Self {
         let any_set = |names: &[&str]| {
             names
                 .iter()
@@ -145,7 +145,7 @@ impl ClipboardSurroundings {
 
     /// What OSC 52 has to get through first. With both named, one inside the other, `TERM` tells the inner one.
     #[must_use]
-    pub fn multiplexer(&self) -> Option<Multiplexer> {
+    pub(crate) fn multiplexer(&self) -> Option<Multiplexer> {
         match (self.tmux, self.screen) {
             (false, false) => None,
             (true, false) => Some(Multiplexer::Tmux),
@@ -156,7 +156,7 @@ impl ClipboardSurroundings {
 
     /// There may be a system clipboard at all: X11 and Wayland have one only with a display.
     #[must_use]
-    pub const fn has_native(&self) -> bool {
+    pub(crate) const fn has_native(&self) -> bool {
         match self.platform {
             Platform::MacOs | Platform::Windows => true,
             Platform::Linux | Platform::OtherUnix => self.display || self.wayland,
@@ -166,7 +166,7 @@ impl ClipboardSurroundings {
     /// The clipboard of this system lasts only as long as a process holds it: X11 and Wayland have no store of their own. Not on a display
     /// that came along with an SSH connection: holding would keep the connection from being closed.
     #[must_use]
-    pub const fn needs_holder(&self) -> bool {
+    pub(crate) const fn needs_holder(&self) -> bool {
         match self.platform {
             Platform::Linux | Platform::OtherUnix => !(self.ssh && self.forwarded),
             Platform::MacOs | Platform::Windows => false,
@@ -175,7 +175,7 @@ impl ClipboardSurroundings {
 
     /// The terminal is one that has no clipboard and may print the sequence as letters.
     #[must_use]
-    pub fn terminal_lacks_osc52(&self) -> bool {
+    pub(crate) fn terminal_lacks_osc52(&self) -> bool {
         matches!(self.term.as_str(), "dumb" | "linux" | "vt100")
     }
 }
@@ -185,7 +185,7 @@ impl ClipboardSurroundings {
 /// An explicit choice is taken at its word. `Auto` never touches the clipboard of a remote machine, and leaves OSC 52 out where the
 /// terminal is known not to take it.
 #[must_use]
-pub fn plan(choice: ClipboardChoice, surroundings: &ClipboardSurroundings) -> Vec<CopyWay> {
+pub(crate) fn plan(choice: ClipboardChoice, surroundings: &ClipboardSurroundings) -> Vec<CopyWay> {
     match choice {
         ClipboardChoice::Off => Vec::new(),
         ClipboardChoice::Native => vec![CopyWay::Native],

@@ -11,7 +11,7 @@ use crate::text::SafeText;
 /// Starts opening the system clipboard as a copy would, on a thread of its own, and returns at once. It is the caller who sets a time
 /// limit: a display server can keep the thread waiting without end. The receiver itself fails if the thread ended with a panic.
 #[must_use]
-pub fn try_to_open() -> oneshot::Receiver<Result<(), CopyFault>> {
+pub(crate) fn try_to_open() -> oneshot::Receiver<Result<(), CopyFault>> {
     let (reply, opened) = oneshot::channel();
     let thread = thread::Builder::new().name("clipboard".to_owned());
     let started = thread.spawn(move || {

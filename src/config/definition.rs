@@ -4,7 +4,7 @@ use crate::i18n::{OptionHelp, OptionTexts};
 
 /// One option.
 #[derive(Clone, Copy, Debug)]
-pub struct Definition {
+pub(crate) struct Definition {
     /// Its name as the config file has it: lower case with `_`.
     pub name: &'static str,
     /// What stands for its value in the help; empty for its own name.
@@ -25,7 +25,7 @@ pub struct Definition {
 
 /// What may stand as a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub(crate) enum Kind {
     /// A text that has to be read further to tell.
     Text,
     /// A file, by a name that needn't be UTF-8.
@@ -48,7 +48,7 @@ pub enum Kind {
 
 /// Where an option may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Places {
+pub(crate) struct Places {
     /// On the command line.
     pub flag: bool,
     /// In the environment.
@@ -81,7 +81,7 @@ impl Places {
 
 /// What of a value only the service, a proxy or a program should know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Redaction {
+pub(crate) enum Redaction {
     /// Nothing, unless it is an address all the same.
     None,
     /// Name, password and query of an address, whatever else was typed there.
@@ -218,22 +218,22 @@ impl Definition {
 
     /// Its flag: `--page-size`.
     #[must_use]
-    pub fn flag(&self) -> String {
+    pub(crate) fn flag(&self) -> String {
         format!("--{}", self.name.replace('_', "-"))
     }
 
     /// Its variable: `QRSCOPE_PAGE_SIZE`.
     #[must_use]
-    pub fn variable(&self) -> String {
+    pub(crate) fn variable(&self) -> String {
         format!("{PREFIX}{}", self.name.to_uppercase())
     }
 
     /// Whether its flag takes a value.
     #[must_use]
-    pub fn takes_value(&self) -> bool {
+    pub(crate) fn takes_value(&self) -> bool {
         self.kind != Kind::Switch || self.default == "true"
     }
 }
 
 /// What the names of this program's variables begin with.
-pub const PREFIX: &str = "QRSCOPE_";
+pub(crate) const PREFIX: &str = "QRSCOPE_";

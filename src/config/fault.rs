@@ -8,7 +8,7 @@ use crate::input::{Chord, Command};
 
 /// What makes a file unusable.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub(crate) struct Fault {
     /// The file.
     pub file: PathBuf,
     /// Where in it, if it is about a place.
@@ -21,7 +21,7 @@ pub struct Fault {
 
 /// Why a file or a value in it can't be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
+pub(crate) enum Why {
     /// The file was named and isn't there.
     NotThere,
     /// The file can't be read; the system's words.
@@ -56,7 +56,7 @@ pub enum Why {
 
 /// A key that has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Warning {
+pub(crate) struct Warning {
     /// The file.
     pub file: PathBuf,
     /// Where in it.

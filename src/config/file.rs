@@ -23,7 +23,7 @@ const LIMIT_BYTES: u64 = 1024 * 1024;
 
 /// What a file says, over the defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Patch {
+pub(crate) struct Patch {
     /// The keys that have a value.
     pub settings: Vec<Setting>,
     /// The effective keys of the keyboard, if the file changes any.
@@ -32,7 +32,7 @@ pub struct Patch {
 
 /// An option and what somebody said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setting {
+pub(crate) struct Setting {
     /// The option.
     pub option: &'static Definition,
     /// Its values: one, or those of a list.
@@ -43,7 +43,7 @@ impl Patch {
     /// What it says of that key.
     #[cfg(test)]
     #[must_use]
-    pub fn setting(&self, name: &str) -> Option<&Setting> {
+    pub(crate) fn setting(&self, name: &str) -> Option<&Setting> {
         self.settings
             .iter()
             .find(|setting| setting.option.name == name)
@@ -52,7 +52,7 @@ impl Patch {
 
 /// A file that was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ConfigFile {
+pub(crate) struct ConfigFile {
     /// What it says.
     pub patch: Patch,
     /// Keys in it that have no effect.
@@ -61,7 +61,7 @@ pub struct ConfigFile {
 
 /// What became of looking for a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FileState {
+pub(crate) enum FileState {
     /// There is no home folder to look in.
     NoHome,
     /// There is none at the usual place, which is no fault.
@@ -74,7 +74,7 @@ pub enum FileState {
 ///
 /// # Errors
 /// What makes it unusable; also that a named one isn't there.
-pub fn load(
+pub(crate) fn load(
     named: Option<&Path>,
     usual: Option<PathBuf>,
 ) -> Result<(FileState, ConfigFile), Box<Fault>> {
@@ -126,7 +126,7 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Why> {
 ///
 /// # Errors
 /// What makes it unusable.
-pub fn read(path: &Path, bytes: &[u8]) -> Result<ConfigFile, Box<Fault>> {
+pub(crate) fn read(path: &Path, bytes: &[u8]) -> Result<ConfigFile, Box<Fault>> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let valid = bytes.get(..error.valid_up_to()).unwrap_or_default();

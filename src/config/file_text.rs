@@ -14,12 +14,12 @@ pub(super) struct FileText<'a> {
 
 impl FileText<'_> {
     /// The place of a byte.
-    pub fn place(&self, byte: usize) -> Place {
+    pub(crate) fn place(&self, byte: usize) -> Place {
         Place::of(self.text, byte)
     }
 
     /// What is wrong at a byte.
-    pub fn fault(&self, byte: usize, key: Option<&str>, why: Why) -> Box<Fault> {
+    pub(crate) fn fault(&self, byte: usize, key: Option<&str>, why: Why) -> Box<Fault> {
         Box::new(Fault {
             file: self.path.to_owned(),
             place: Some(self.place(byte)),

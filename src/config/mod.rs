@@ -15,19 +15,19 @@ mod suggest;
 mod value;
 mod words;
 
-pub use definition::{Definition, Kind, PREFIX, Redaction};
-pub use fault::{Fault, Warning, Why};
+pub(crate) use definition::{Definition, Kind, PREFIX, Redaction};
+pub(crate) use fault::{Fault, Warning, Why};
 #[cfg(test)]
-pub use file::read;
-pub use file::{ConfigFile, FileState, Setting, load};
-pub use named_file::{Unopened, kind, open_named};
-pub use options::{OPTIONS, keys, option};
-pub use place::{Place, default_path};
-pub use printed::{config_text, keymap_text};
-pub use redact::{PROXY_VARIABLES, redacted_address};
-pub use sources::{Source, Sources};
-pub use suggest::suggest;
-pub use value::Value;
+pub(crate) use file::read;
+pub(crate) use file::{ConfigFile, FileState, Setting, load};
+pub(crate) use named_file::{Unopened, kind, open_named};
+pub(crate) use options::{OPTIONS, keys, option};
+pub(crate) use place::{Place, default_path};
+pub(crate) use printed::{config_text, keymap_text};
+pub(crate) use redact::{PROXY_VARIABLES, redacted_address};
+pub(crate) use sources::{Source, Sources};
+pub(crate) use suggest::suggest;
+pub(crate) use value::Value;
 
 #[cfg(test)]
 mod tests;

@@ -10,7 +10,7 @@ use crate::i18n::Texts;
 
 /// Why it isn't opened.
 #[derive(Debug)]
-pub enum Unopened {
+pub(crate) enum Unopened {
     /// This lies in its place.
     Kind(FileKind),
     /// The system's reason.
@@ -20,7 +20,7 @@ pub enum Unopened {
 impl Unopened {
     /// The reason in words.
     #[must_use]
-    pub fn words(&self, texts: &Texts) -> String {
+    pub(crate) fn words(&self, texts: &Texts) -> String {
         match self {
             Self::Kind(FileKind::Folder) => texts.config.folder.to_owned(),
             Self::Kind(kind) => (texts.files.no_file)(*kind),
@@ -34,7 +34,7 @@ impl Unopened {
 ///
 /// # Errors
 /// Why it isn't opened.
-pub fn open_named(path: &Path) -> Result<File, Unopened> {
+pub(crate) fn open_named(path: &Path) -> Result<File, Unopened> {
     match kind(path).map_err(Unopened::System)? {
         FileKind::Ordinary | FileKind::CharacterDevice => {}
         // Some systems open one and refuse to read it.
@@ -49,7 +49,7 @@ pub fn open_named(path: &Path) -> Result<File, Unopened> {
 ///
 /// # Errors
 /// The system's, if that can't be told.
-pub fn kind(path: &Path) -> io::Result<FileKind> {
+pub(crate) fn kind(path: &Path) -> io::Result<FileKind> {
     fs::metadata(path).map(|there| FileKind::of(there.file_type()))
 }
 

@@ -16,7 +16,7 @@ const CLIPBOARDS: &[&str] = &["auto", "native", "osc52", "command", "off"];
 const LOG_LEVELS: &[&str] = &["error", "warn", "info", "debug", "trace"];
 
 /// Every option but the keys of the keyboard.
-pub static OPTIONS: &[Definition] = &[
+pub(crate) static OPTIONS: &[Definition] = &[
     Definition::text("endpoint", "URL", |t| &t.endpoint)
         .address()
         .or(ENDPOINT),
@@ -52,11 +52,11 @@ pub static OPTIONS: &[Definition] = &[
 
 /// The option of that name.
 #[must_use]
-pub fn option(name: &str) -> Option<&'static Definition> {
+pub(crate) fn option(name: &str) -> Option<&'static Definition> {
     OPTIONS.iter().find(|option| option.name == name)
 }
 
 /// Those that may stand in a config file: its keys.
-pub fn keys() -> impl Iterator<Item = &'static Definition> {
+pub(crate) fn keys() -> impl Iterator<Item = &'static Definition> {
     OPTIONS.iter().filter(|option| option.places.file)
 }

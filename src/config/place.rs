@@ -6,7 +6,7 @@ use etcetera::base_strategy::{BaseStrategy, choose_base_strategy};
 
 /// A place in a file, both counted from 1; the column in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub(crate) struct Place {
     /// The line.
     pub line: usize,
     /// The character in it.
@@ -16,7 +16,7 @@ pub struct Place {
 impl Place {
     /// The place of a byte of `text`.
     #[must_use]
-    pub fn of(text: &str, byte: usize) -> Self {
+    pub(crate) fn of(text: &str, byte: usize) -> Self {
         let mut end = byte.min(text.len());
         while !text.is_char_boundary(end) {
             end -= 1;
@@ -34,7 +34,7 @@ impl Place {
 /// Where the file is looked for if nobody names one: `$XDG_CONFIG_HOME/qrscope/config.toml`, on Windows under `%APPDATA%`. `None`
 /// without a home folder.
 #[must_use]
-pub fn default_path() -> Option<PathBuf> {
+pub(crate) fn default_path() -> Option<PathBuf> {
     let by_system = choose_base_strategy().map(|strategy| strategy.config_dir());
     // The library wants a home folder even where this variable makes it superfluous.
     let folder = by_system.ok().or_else(|| {

@@ -7,7 +7,7 @@ use crate::input::{Command, Keymap};
 
 /// Every key with what it is for, what it may be, and its default as a comment.
 #[must_use]
-pub fn config_text(lang: Lang) -> String {
+pub(crate) fn config_text(lang: Lang) -> String {
     let mut text = String::new();
     comment(&mut text, lang.texts().config.head);
     for key in keys() {
@@ -31,7 +31,7 @@ pub fn config_text(lang: Lang) -> String {
 
 /// The table of keys of the keyboard: every command with what it does and its default keys as a comment.
 #[must_use]
-pub fn keymap_text(lang: Lang) -> String {
+pub(crate) fn keymap_text(lang: Lang) -> String {
     let map = Keymap::default();
     let mut text = String::new();
     comment(&mut text, lang.texts().config.keys_head);

@@ -6,7 +6,7 @@ use super::{Definition, OPTIONS, Redaction, Sources};
 use crate::net::MASK;
 
 /// The variables that name proxies.
-pub const PROXY_VARIABLES: [&str; 6] = [
+pub(crate) const PROXY_VARIABLES: [&str; 6] = [
     "https_proxy",
     "HTTPS_PROXY",
     "http_proxy",
@@ -22,7 +22,7 @@ impl Definition {
     /// A value without its secrets: values of headers, names and passwords in addresses, queries. Files stay readable, whatever is in
     /// their names.
     #[must_use]
-    pub fn redacted(&self, value: &str) -> String {
+    pub(crate) fn redacted(&self, value: &str) -> String {
         match self.redaction {
             Redaction::Header => match value.split_once(':') {
                 Some((name, _)) => format!("{}: {MASK}", name.trim()),
@@ -39,7 +39,7 @@ impl Definition {
 impl Sources {
     /// What is in force of an option, in one line without secrets.
     #[must_use]
-    pub fn shown(&self, option: &Definition) -> String {
+    pub(crate) fn shown(&self, option: &Definition) -> String {
         let values = self.values(option.name);
         if option.redaction == Redaction::Arguments {
             // The arguments are only counted, as one of them may be a password.
@@ -53,7 +53,7 @@ impl Sources {
     }
 
     /// Texts that must not be found in the log: logins and queries of the addresses that are set, and of the proxies of the environment.
-    pub fn secrets(&self, variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
+    pub(crate) fn secrets(&self, variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
         let addresses = OPTIONS
             .iter()
             .filter(|option| option.redaction == Redaction::Address);
@@ -80,7 +80,7 @@ impl Sources {
 
 /// An address without name, password and query, whether or not it is a right one.
 #[must_use]
-pub fn redacted_address(text: &str) -> String {
+pub(crate) fn redacted_address(text: &str) -> String {
     let (scheme, rest) = scheme_and_rest(text);
     let (place, query) = match rest.split_once(['?', '#']) {
         // That may be the end of a password with a `?` in it, or a query with an `@`: nobody can tell them apart.

@@ -17,7 +17,7 @@ const VALUE_CELLS: usize = 40;
 
 /// Where a setting comes from; the later ones are stronger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Source {
+pub(crate) enum Source {
     /// Nobody said anything.
     Default,
     /// The config file.
@@ -30,14 +30,14 @@ pub enum Source {
 
 /// A variable whose option doesn't take what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RefusedVariable {
+pub(crate) struct RefusedVariable {
     option: &'static Definition,
     value: OsString,
 }
 
 /// Everything that was said of options.
 #[derive(Debug)]
-pub struct Sources {
+pub(crate) struct Sources {
     flags: Vec<Setting>,
     variables: Vec<Setting>,
     /// Variables that count as not set, because their options don't take what is in them.
@@ -52,7 +52,7 @@ impl Sources {
     /// Puts flags, the variables that `variable` gives and the config file that these name beside each other. `command` has options
     /// of its own.
     #[must_use]
-    pub fn read(
+    pub(crate) fn read(
         flags: Vec<Setting>,
         command: Option<&str>,
         variable: impl Fn(&str) -> Option<OsString>,
@@ -110,13 +110,13 @@ impl Sources {
 
     /// Where an option has its value from.
     #[must_use]
-    pub fn source(&self, name: &str) -> Source {
+    pub(crate) fn source(&self, name: &str) -> Source {
         self.strongest(name).0
     }
 
     /// The values in force; the default's if nobody said any.
     #[must_use]
-    pub fn values(&self, name: &str) -> Vec<String> {
+    pub(crate) fn values(&self, name: &str) -> Vec<String> {
         let (source, values) = self.strongest(name);
         if source == Source::Default {
             let default = option(name).map_or("", |option| option.default);
@@ -131,29 +131,37 @@ impl Sources {
 
     /// The text in force; `None` where nobody said one and there is no default.
     #[must_use]
-    pub fn text(&self, name: &str) -> Option<String> {
+    pub(crate) fn text(&self, name: &str) -> Option<String> {
         self.values(name).into_iter().next()
     }
 
     /// The file that is named.
     #[must_use]
-    pub fn path(&self, name: &str) -> Option<PathBuf> {
+    pub(crate) fn path(&self, name: &str) -> Option<PathBuf> {
         Some(PathBuf::from(&self.strongest(name).1.first()?.text))
     }
 
     /// The word in force as what it stands for; its option takes no other.
-    pub fn word<T: Default>(&self, name: &str, meaning: impl FnOnce(&str) -> Option<T>) -> T {
+    pub(crate) fn word<T: Default>(
+        &self,
+        name: &str,
+        meaning: impl FnOnce(&str) -> Option<T>,
+    ) -> T {
         self.read_as(name, meaning).unwrap_or_default()
     }
 
     /// The text in force as what it stands for.
-    pub fn read_as<T>(&self, name: &str, meaning: impl FnOnce(&str) -> Option<T>) -> Option<T> {
+    pub(crate) fn read_as<T>(
+        &self,
+        name: &str,
+        meaning: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
         self.text(name).and_then(|text| meaning(&text))
     }
 
     /// The number in force.
     #[must_use]
-    pub fn number(&self, name: &str) -> u32 {
+    pub(crate) fn number(&self, name: &str) -> u32 {
         self.text(name)
             .and_then(|text| number(&text))
             .unwrap_or_default()
@@ -161,7 +169,7 @@ impl Sources {
 
     /// Whether a switch is on.
     #[must_use]
-    pub fn is_on(&self, name: &str) -> bool {
+    pub(crate) fn is_on(&self, name: &str) -> bool {
         self.text(name)
             .and_then(|text| switch(&text))
             .unwrap_or_default()
@@ -170,7 +178,7 @@ impl Sources {
     /// What is wrong with a setting, for a `sentence` that names it as a flag: it is named as the person wrote it, in a file with its
     /// place. `item` counts the values of a list.
     #[must_use]
-    pub fn blame(&self, name: &str, item: usize, sentence: &str, lang: Lang) -> String {
+    pub(crate) fn blame(&self, name: &str, item: usize, sentence: &str, lang: Lang) -> String {
         let (source, values) = self.strongest(name);
         let Some(option) = option(name) else {
             return sentence.to_owned();
@@ -194,7 +202,7 @@ impl Sources {
 
     /// Where somebody finds what an option may be.
     #[must_use]
-    pub fn hint(&self, name: &str, texts: &Texts) -> &'static str {
+    pub(crate) fn hint(&self, name: &str, texts: &Texts) -> &'static str {
         match self.source(name) {
             Source::File => texts.config.hint,
             _ => texts.cli.usage_hint,
@@ -218,7 +226,7 @@ fn said<'s>(settings: &'s [Setting], name: &str) -> Option<&'s [Value]> {
 impl RefusedVariable {
     /// Its name, its value unless that may be a secret, and what it has to be.
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
+    pub(crate) fn words(&self, lang: Lang) -> String {
         let (texts, name) = (lang.texts(), self.option.variable());
         let Some(value) = self.value.to_str() else {
             return format!(

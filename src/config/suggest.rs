@@ -5,7 +5,7 @@ const LIKENESS: f64 = 0.8;
 
 /// The one of `names` that is most like `typed`, if any is.
 #[must_use]
-pub fn suggest<'a>(typed: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub(crate) fn suggest<'a>(typed: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let plain = typed.trim().to_lowercase().replace('-', "_");
     names
         .map(|name| {

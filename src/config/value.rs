@@ -13,7 +13,7 @@ use super::{Definition, Fault, Kind, Place, Why};
 
 /// A value as a flag would say it; it may be a secret.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Value {
+pub(crate) struct Value {
     /// The text.
     pub text: OsString,
     /// Where it stands in the file, if it stands there.
@@ -38,7 +38,7 @@ impl<T: AsRef<OsStr> + ?Sized> From<&T> for Value {
 impl Kind {
     /// Whether a text is a value of this kind, as far as that can be told at once.
     #[must_use]
-    pub fn takes(self, text: &str) -> bool {
+    pub(crate) fn takes(self, text: &str) -> bool {
         match self {
             Self::Text | Self::Path | Self::List | Self::Lines | Self::Program => true,
             Self::Moment => text.parse::<Timestamp>().is_ok(),
@@ -52,7 +52,7 @@ impl Kind {
 
     /// What a flag or a variable says in one text, taken apart; `None` if it isn't of this kind.
     #[must_use]
-    pub fn values(self, text: &OsStr) -> Option<Vec<Value>> {
+    pub(crate) fn values(self, text: &OsStr) -> Option<Vec<Value>> {
         if self == Self::Path {
             return Some(vec![text.into()]);
         }

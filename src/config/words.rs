@@ -10,7 +10,7 @@ use crate::text::sanitize_line;
 impl Fault {
     /// File, line, column, key, and what is wrong.
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
+    pub(crate) fn words(&self, lang: Lang) -> String {
         let texts = &lang.texts().config;
         let place = place(&self.file, self.place, texts);
         let key = self
@@ -29,7 +29,7 @@ impl Fault {
 impl Warning {
     /// File, line, column, key, and a key that may have been meant.
     #[must_use]
-    pub fn words(&self, lang: Lang) -> String {
+    pub(crate) fn words(&self, lang: Lang) -> String {
         let texts = &lang.texts().config;
         let colon = lang.texts().common.colon;
         let place = place(&self.file, Some(self.place), texts);
@@ -47,7 +47,7 @@ impl Warning {
 impl Kind {
     /// What may stand in a file, as a condition.
     #[must_use]
-    pub fn words(self, all: &Texts) -> String {
+    pub(crate) fn words(self, all: &Texts) -> String {
         let texts = &all.config;
         match self {
             Self::Text | Self::Path => texts.a_text.to_owned(),
@@ -64,7 +64,7 @@ impl Kind {
 impl Kind {
     /// What may stand in a variable, as a condition.
     #[must_use]
-    pub fn variable_words(self, texts: &Texts) -> String {
+    pub(crate) fn variable_words(self, texts: &Texts) -> String {
         match self {
             Self::Switch => texts.cli.a_switch_variable.to_owned(),
             Self::Program => texts.cli.clipboard_command_no_array.to_owned(),

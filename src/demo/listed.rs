@@ -9,7 +9,7 @@ use crate::i18n::{ByLang, Lang};
 
 /// A code of the demo, with our own words about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ListedCode {
+pub(crate) struct ListedCode {
     /// The link to ask with.
     pub url: String,
     /// What it is.
@@ -33,7 +33,7 @@ struct Listed {
 }
 
 /// All codes that a demo can open, the best known first.
-pub fn listed_codes() -> Vec<ListedCode> {
+pub(crate) fn listed_codes() -> Vec<ListedCode> {
     ASSETS
         .iter()
         .filter_map(|asset| serde_json::from_str(asset).ok())

@@ -19,10 +19,10 @@ mod service;
 mod tasks;
 mod vocabulary;
 
-pub use listed::{ListedCode, listed_codes};
+pub(crate) use listed::{ListedCode, listed_codes};
 #[cfg(test)]
-pub use service::DemoOptions;
-pub use service::DemoService;
+pub(crate) use service::DemoOptions;
+pub(crate) use service::DemoService;
 
 #[cfg(test)]
 mod tests;

@@ -33,7 +33,7 @@ const DRAIN_LIMIT: usize = 8 * 1_024 * 1_024;
 
 /// How a demo service is started.
 #[derive(Debug, Clone, Copy)]
-pub struct DemoOptions {
+pub(crate) struct DemoOptions {
     /// The port on 127.0.0.1; 0 takes a free one.
     pub port: u16,
     /// The moment that the demo's times count back from, and where its clock starts.
@@ -44,7 +44,7 @@ pub struct DemoOptions {
 
 impl DemoOptions {
     /// A service without latency.
-    pub fn new(port: u16, now: Timestamp) -> Self {
+    pub(crate) fn new(port: u16, now: Timestamp) -> Self {
         Self {
             port,
             now,
@@ -56,7 +56,7 @@ impl DemoOptions {
 /// A running demo service. Dropping it ends the service: it takes no new connections, open ones are closed as soon as
 /// their answer is out.
 #[derive(Debug)]
-pub struct DemoService {
+pub(crate) struct DemoService {
     address: SocketAddr,
     /// The service runs for as long as this end exists.
     _running: oneshot::Sender<()>,
@@ -67,7 +67,7 @@ impl DemoService {
     ///
     /// # Errors
     /// When the port can't be bound, or an asset of the demo is broken.
-    pub async fn start(port: u16, now: Timestamp) -> io::Result<Self> {
+    pub(crate) async fn start(port: u16, now: Timestamp) -> io::Result<Self> {
         Self::start_with(DemoOptions::new(port, now)).await
     }
 
@@ -75,7 +75,7 @@ impl DemoService {
     ///
     /// # Errors
     /// When the port can't be bound, or an asset of the demo is broken.
-    pub async fn start_with(options: DemoOptions) -> io::Result<Self> {
+    pub(crate) async fn start_with(options: DemoOptions) -> io::Result<Self> {
         let catalogue = Catalogue::load(Anchor::new(options.now))?;
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
         let address = listener.local_addr()?;
@@ -98,12 +98,12 @@ impl DemoService {
     }
 
     /// Where the service listens.
-    pub fn address(&self) -> SocketAddr {
+    pub(crate) fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// The JSON-RPC endpoint, `http://127.0.0.1:PORT/a2a/jsonrpc`.
-    pub fn endpoint(&self) -> String {
+    pub(crate) fn endpoint(&self) -> String {
         endpoint(self.address)
     }
 }

@@ -8,7 +8,7 @@ use crate::text::SafeText;
 
 /// What may be handed to a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum UsableLink {
+pub(crate) enum UsableLink {
     /// A link that can be copied and shown.
     Usable(CopyUrl),
     /// No link was sent.
@@ -35,7 +35,7 @@ impl UsableLink {
 
 /// One entry of list_actions (docs/protocol.md#actions). Nothing here is ever executed by this program.
 #[derive(Clone, Debug, PartialEq)]
-pub struct EntityAction {
+pub(crate) struct EntityAction {
     /// `action`, for example `record:1556557`.
     pub action: Tracked<SafeText>,
     /// `label`.
@@ -78,7 +78,7 @@ const ANNOTATIONS: [&str; 4] = ["readonly", "destructive", "idempotent", "confir
 impl EntityAction {
     /// Reads one entry. Never fails: what is odd about it is marked in it.
     #[must_use]
-    pub fn of(raw: &RawValue) -> Self {
+    pub(crate) fn of(raw: &RawValue) -> Self {
         let members = json::members_of(raw);
         let malformed = members.is_none();
         let members = members.unwrap_or_default();
@@ -140,7 +140,7 @@ fn unread(members: &[(String, &RawValue)], known: &[&str], prefix: &str) -> Vec<
 
 /// The answer of list_actions.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ActionList {
+pub(crate) struct ActionList {
     /// The actions in the order sent.
     pub actions: Vec<EntityAction>,
     /// All members but `actions`, for the raw view.
@@ -150,7 +150,7 @@ pub struct ActionList {
 impl ActionList {
     /// Reads the data part of list_actions; `None` if it isn't an object with a list (or nothing) under `actions`.
     #[must_use]
-    pub fn read(data: &RawValue) -> Option<Self> {
+    pub(crate) fn read(data: &RawValue) -> Option<Self> {
         let members = json::members_of(data)?;
         let actions = match member(&members, "actions") {
             // Absent means not tracked; the url that was asked about shows that this is the answer of list_actions.

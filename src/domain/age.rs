@@ -6,7 +6,7 @@ use crate::text::SafeText;
 
 /// A moment as the service wrote it, and what it means if it can be read.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct At {
+pub(crate) struct At {
     /// As sent.
     pub raw: SafeText,
     /// The instant, when the text is a date and time with a zone (RFC 3339 or ISO 8601, any number of fraction digits).
@@ -16,14 +16,14 @@ pub struct At {
 impl At {
     /// Reads a moment; a text that isn't one keeps its raw form.
     #[must_use]
-    pub fn read(raw: SafeText) -> Self {
+    pub(crate) fn read(raw: SafeText) -> Self {
         let instant = raw.as_str().parse().ok();
         Self { raw, instant }
     }
 
     /// The moment, only if `text` clearly is one: an ISO date, a time and a zone. Plain dates stay as they were sent.
     #[must_use]
-    pub fn recognise(text: &SafeText) -> Option<Self> {
+    pub(crate) fn recognise(text: &SafeText) -> Option<Self> {
         let bytes = text.as_str().as_bytes();
         let looks_right = bytes.len() >= 17
             && bytes.len() <= 40
@@ -40,7 +40,7 @@ impl At {
 
 /// How long ago, coarsely, never negative (docs/rules.md#time). A moment in the future of this machine's clock counts as now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Age {
+pub(crate) enum Age {
     /// Less than a minute.
     UnderAMinute,
     /// Whole minutes, 1 to 59.
@@ -54,7 +54,7 @@ pub enum Age {
 impl Age {
     /// The age of `then` at `now`.
     #[must_use]
-    pub fn between(then: Timestamp, now: Timestamp) -> Self {
+    pub(crate) fn between(then: Timestamp, now: Timestamp) -> Self {
         let minutes = now.as_millisecond().saturating_sub(then.as_millisecond()) / 60_000;
         match minutes {
             ..=0 => Self::UnderAMinute,

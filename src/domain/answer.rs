@@ -7,11 +7,11 @@ use crate::text::SafeText;
 
 /// The conversation id a server gave; sent back with later questions about the same code at the same endpoint, nowhere else.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ContextId(pub String);
+pub(crate) struct ContextId(pub String);
 
 /// The task that carried an answer, as far as it said. A Message instead of a Task has neither id nor state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TaskSeen {
+pub(crate) struct TaskSeen {
     /// `id`, exactly as sent.
     pub id: Option<String>,
     /// `contextId`.
@@ -22,7 +22,7 @@ pub struct TaskSeen {
 
 /// One answer: the value read from it, and everything needed to show where it is from.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer<T> {
+pub(crate) struct Answer<T> {
     /// The value read.
     pub value: T,
     /// The text part: one line, fit to show as it is (docs/protocol.md#answers).

@@ -5,7 +5,7 @@ use crate::text::SafeText;
 
 /// True if `text`, in whatever spelling, names the code that was asked about.
 #[must_use]
-pub fn names_code(text: &str, asked: &CodeLink, hosts: &CodeHosts) -> bool {
+pub(crate) fn names_code(text: &str, asked: &CodeLink, hosts: &CodeHosts) -> bool {
     links_sent(text, asked, hosts)
         .iter()
         .any(|found| found.link == *asked)
@@ -22,7 +22,7 @@ fn links_sent(text: &str, asked: &CodeLink, hosts: &CodeHosts) -> Vec<FoundLink>
 /// The link that `members` (of a page or a list of actions) name under `url` (docs/protocol.md#records), if it is a code link and not the one asked.
 /// What is no link at all says nothing about another code.
 #[must_use]
-pub fn answered_for_another(
+pub(crate) fn answered_for_another(
     members: &[(SafeText, RawJson)],
     asked: &CodeLink,
     hosts: &CodeHosts,

@@ -4,7 +4,7 @@ use crate::text::SafeText;
 
 /// One try, and how it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attempt {
+pub(crate) struct Attempt {
     /// The dialect that was tried, such as `A2A 0.3 JSON-RPC`; none where the agent card was read.
     pub dialect: Option<SafeText>,
     /// The address that was asked.
@@ -15,7 +15,7 @@ pub struct Attempt {
 
 /// How a try ended that found nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AttemptEnd {
+pub(crate) enum AttemptEnd {
     /// This HTTP status.
     Status(u16),
     /// A redirect to this address, which isn't followed.

@@ -5,7 +5,7 @@ use crate::text::SafeText;
 
 /// The twelve documented blocks of ObjectCard v2 (docs/protocol.md#cards), in the order they are shown, and whatever else is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum BlockName {
+pub(crate) enum BlockName {
     /// Business states.
     States,
     /// Property fields.
@@ -36,7 +36,7 @@ pub enum BlockName {
 
 impl BlockName {
     /// The documented blocks in the order they are shown.
-    pub const DOCUMENTED: [Self; 12] = [
+    pub(crate) const DOCUMENTED: [Self; 12] = [
         Self::States,
         Self::Properties,
         Self::Relations,
@@ -53,7 +53,7 @@ impl BlockName {
 
     /// The member name on the wire.
     #[must_use]
-    pub fn wire_name(&self) -> &str {
+    pub(crate) fn wire_name(&self) -> &str {
         match self {
             Self::States => "states",
             Self::Properties => "properties",
@@ -74,7 +74,7 @@ impl BlockName {
 
 /// One block: its bytes and their tree.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Block {
+pub(crate) struct Block {
     /// Which one.
     pub name: BlockName,
     /// As sent; none if the member was absent.
@@ -87,7 +87,7 @@ impl Block {
     /// How many things the block lists, where counting says something: list elements, members of the properties, or the lists inside
     /// a map of lists (media).
     #[must_use]
-    pub fn count(&self) -> Option<usize> {
+    pub(crate) fn count(&self) -> Option<usize> {
         if !matches!(
             self.name,
             BlockName::Properties | BlockName::Plans | BlockName::Media | BlockName::Actions

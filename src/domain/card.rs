@@ -14,14 +14,14 @@ use crate::text::SafeText;
 
 /// What get_entity told: the documented blocks in the order they are shown, then unknown ones in the order sent.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Card {
+pub(crate) struct Card {
     /// All blocks; the documented twelve are always here, untracked if absent.
     pub blocks: Vec<Block>,
 }
 
 /// A business state, for the head line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StateLine {
+pub(crate) struct StateLine {
     /// The state's label, if one was sent.
     pub label: Option<SafeText>,
     /// Its value in the service's words.
@@ -30,7 +30,7 @@ pub struct StateLine {
 
 /// What the head line takes from the card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Headline {
+pub(crate) struct Headline {
     /// The thing's name; none if no known name fits.
     pub name: Option<SafeText>,
     /// The organisation that keeps the code.
@@ -43,7 +43,7 @@ impl Card {
     /// Reads the data part of get_entity; `None` if it isn't an object, an object that shares no block with a card, or the answer of
     /// another skill (`url` and `records` or `actions`, but no other block).
     #[must_use]
-    pub fn read(data: &RawValue) -> Option<Self> {
+    pub(crate) fn read(data: &RawValue) -> Option<Self> {
         let members = json::members_of(data)?;
         let known = |name: &str| {
             BlockName::DOCUMENTED
@@ -80,7 +80,7 @@ impl Card {
 
     /// A block by name.
     #[must_use]
-    pub fn block(&self, name: &BlockName) -> Option<&Block> {
+    pub(crate) fn block(&self, name: &BlockName) -> Option<&Block> {
         self.blocks.iter().find(|block| block.name == *name)
     }
 
@@ -94,7 +94,7 @@ impl Card {
 
     /// Name, organisation and states, as far as the known names fit.
     #[must_use]
-    pub fn headline(&self) -> Headline {
+    pub(crate) fn headline(&self) -> Headline {
         Headline {
             name: self.first_text(&BlockName::Thing, NAME_PATHS),
             organisation: self.first_text(&BlockName::Thing, ORGANISATION_PATHS),
@@ -107,7 +107,7 @@ impl Card {
 
     /// `code.uri`: the stable identity (docs/protocol.md#reader-contract).
     #[must_use]
-    pub fn code_uri(&self) -> Option<&SafeText> {
+    pub(crate) fn code_uri(&self) -> Option<&SafeText> {
         self.block(&BlockName::Code)?
             .node
             .member("uri")
@@ -116,7 +116,7 @@ impl Card {
 
     /// `code.uri` as a link that can be handed out, read from what was sent and not from what is shown.
     #[must_use]
-    pub fn code_link(&self) -> UsableLink {
+    pub(crate) fn code_link(&self) -> UsableLink {
         let raw = self
             .block(&BlockName::Code)
             .and_then(|block| block.raw.as_ref())
@@ -127,7 +127,7 @@ impl Card {
 
     /// `records.total` of the card's preview.
     #[must_use]
-    pub fn previewed_total(&self) -> Tracked<Total> {
+    pub(crate) fn previewed_total(&self) -> Tracked<Total> {
         let raw = self
             .block(&BlockName::Records)
             .and_then(|block| block.raw.as_ref())
@@ -138,7 +138,7 @@ impl Card {
 
     /// The newest record of the card's preview, as sent.
     #[must_use]
-    pub fn previewed_record(&self) -> Option<super::Record> {
+    pub(crate) fn previewed_record(&self) -> Option<super::Record> {
         let raw = self.block(&BlockName::Records)?.raw.as_ref()?.as_raw()?;
         let members = json::members_of(raw)?;
         let preview = json::elements_of(member(&members, "preview")?)?;
@@ -147,7 +147,7 @@ impl Card {
 
     /// How many actions the card itself lists.
     #[must_use]
-    pub fn previewed_actions(&self) -> Option<usize> {
+    pub(crate) fn previewed_actions(&self) -> Option<usize> {
         match &self.block(&BlockName::Actions)?.node {
             Node::List(actions) => Some(actions.len()),
             // As the records are previewed: a total, else the list of the first few.

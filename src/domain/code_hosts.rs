@@ -25,7 +25,7 @@ const MAX_RAW: usize = 1024;
 
 /// The hosts whose links are asked about without a question to the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CodeHosts {
+pub(crate) struct CodeHosts {
     hosts: BTreeSet<String>,
 }
 
@@ -43,7 +43,7 @@ impl CodeHosts {
     ///
     /// # Errors
     /// [`HostRefusal`] when `host` isn't a plain host name: a URL, a port, an IP address, a wildcard.
-    pub fn allow(&mut self, host: &str) -> Result<(), HostRefusal> {
+    pub(crate) fn allow(&mut self, host: &str) -> Result<(), HostRefusal> {
         self.hosts.insert(canonical_host(host.trim())?);
         Ok(())
     }
@@ -54,7 +54,7 @@ impl CodeHosts {
     }
 
     /// Whether `host`, in any spelling (case, Unicode or punycode, final dot), is one of these.
-    pub fn contains(&self, host: &str) -> bool {
+    pub(crate) fn contains(&self, host: &str) -> bool {
         self.hosts.contains(host)
             || canonical_host(host).is_ok_and(|canonical| self.hosts.contains(&canonical))
     }
@@ -62,7 +62,7 @@ impl CodeHosts {
 
 /// Why a text isn't the name of a host that can be allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum HostRefusal {
+pub(crate) enum HostRefusal {
     /// Nothing there.
     #[error("the host is empty")]
     Empty,

@@ -7,7 +7,7 @@ const SCHEME: &str = "https://";
 /// A code's link, `https://host/seg1/seg2`: host in lower case and punycode, the path's case kept,
 /// nothing after the second segment. Made only by [`find_links`](super::link_search::find_links).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CodeLink {
+pub(crate) struct CodeLink {
     text: String,
 }
 
@@ -20,17 +20,17 @@ impl CodeLink {
     }
 
     /// The whole link, `https://host/seg1/seg2`.
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         &self.text
     }
 
     /// The link as people say it, `host/seg1/seg2`.
-    pub fn short(&self) -> &str {
+    pub(crate) fn short(&self) -> &str {
         self.text.strip_prefix(SCHEME).unwrap_or(&self.text)
     }
 
     /// The host, lower case and punycode.
-    pub fn host(&self) -> &str {
+    pub(crate) fn host(&self) -> &str {
         self.short()
             .split_once('/')
             .map_or(self.short(), |(host, _)| host)
@@ -39,7 +39,7 @@ impl CodeLink {
 
 /// Why a text gave no link. `found` is the refused part of the text, sanitised and cut.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LinkRefusal {
+pub(crate) enum LinkRefusal {
     /// Nothing in the text looks like a link.
     #[error("no link in this text")]
     NoLink,

@@ -8,7 +8,7 @@ use super::query::Skill;
 /// The first questions carry no id. Later ones carry that of the get_entity answer, or where that gave none, the one of the same
 /// skill's last answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Conversation {
+pub(crate) struct Conversation {
     entity: Option<ContextId>,
     records: Option<ContextId>,
     actions: Option<ContextId>,
@@ -17,7 +17,7 @@ pub struct Conversation {
 impl Conversation {
     /// One that began before, by an answer of get_entity.
     #[must_use]
-    pub fn continuing(entity: Option<ContextId>) -> Self {
+    pub(crate) fn continuing(entity: Option<ContextId>) -> Self {
         Self {
             entity,
             ..Self::default()
@@ -26,7 +26,7 @@ impl Conversation {
 
     /// The id that the next question of that skill carries.
     #[must_use]
-    pub fn context_for(&self, skill: Skill) -> Option<&ContextId> {
+    pub(crate) fn context_for(&self, skill: Skill) -> Option<&ContextId> {
         let own = match skill {
             Skill::GetEntity => &self.entity,
             Skill::GetRecords => &self.records,
@@ -36,7 +36,7 @@ impl Conversation {
     }
 
     /// Takes the id of an answer; one without an id changes nothing.
-    pub fn answered(&mut self, skill: Skill, task: &TaskSeen) {
+    pub(crate) fn answered(&mut self, skill: Skill, task: &TaskSeen) {
         if let Some(context) = &task.context_id {
             let own = match skill {
                 Skill::GetEntity => &mut self.entity,

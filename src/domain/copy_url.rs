@@ -13,14 +13,14 @@ const MAX_URL: usize = 8192;
 /// A parsed and re-serialised http(s) URL without controls or userinfo. Its text is ASCII: the
 /// host in punycode, everything else percent-encoded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CopyUrl {
+pub(crate) struct CopyUrl {
     text: String,
     host: String,
 }
 
 /// How a URL's host stands to the code that offers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HostStanding {
+pub(crate) enum HostStanding {
     /// A known or allowed code host.
     KnownCodeHost,
     /// The entity's own host.
@@ -31,7 +31,7 @@ pub enum HostStanding {
 
 /// Why a text isn't taken as a URL to copy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UrlRefusal {
+pub(crate) enum UrlRefusal {
     /// Not an absolute URL.
     #[error("not a web address")]
     NotAUrl,
@@ -57,7 +57,7 @@ impl CopyUrl {
     ///
     /// # Errors
     /// [`UrlRefusal`] with the first reason found.
-    pub fn parse(raw: &str) -> Result<Self, UrlRefusal> {
+    pub(crate) fn parse(raw: &str) -> Result<Self, UrlRefusal> {
         if raw.len() > MAX_URL {
             return Err(UrlRefusal::TooLong);
         }
@@ -96,22 +96,22 @@ impl CopyUrl {
     }
 
     /// The exact text for display, copy and QR; printable ASCII.
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         &self.text
     }
 
     /// The host without port: punycode name or IP address (IPv6 in brackets).
-    pub fn host(&self) -> &str {
+    pub(crate) fn host(&self) -> &str {
         &self.host
     }
 
     /// What about the host's letters may deceive; `own` is the host of the entity's own link.
-    pub fn lookalike(&self, hosts: &CodeHosts, own: Option<&str>) -> Option<Lookalike> {
+    pub(crate) fn lookalike(&self, hosts: &CodeHosts, own: Option<&str>) -> Option<Lookalike> {
         lookalike(&self.host, hosts, own)
     }
 
     /// Where the host belongs; `own` is the host of the entity's own link.
-    pub fn host_standing(&self, hosts: &CodeHosts, own: Option<&str>) -> HostStanding {
+    pub(crate) fn host_standing(&self, hosts: &CodeHosts, own: Option<&str>) -> HostStanding {
         let is_own = |own: &str| Host::parse(own).is_ok_and(|own| own.to_string() == self.host);
         if hosts.contains(&self.host) {
             HostStanding::KnownCodeHost

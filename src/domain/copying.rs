@@ -4,7 +4,7 @@ use crate::text::SafeText;
 
 /// A way by which a text can reach a clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum CopyWay {
+pub(crate) enum CopyWay {
     /// The clipboard of the system this program runs on. It can be read back, so success can be known.
     Native,
     /// The escape sequence OSC 52, which asks the terminal to fill the clipboard of the machine the person sits at.
@@ -16,7 +16,7 @@ pub enum CopyWay {
 
 /// A program between this one and the terminal, which decides by itself whether a clipboard sequence goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Multiplexer {
+pub(crate) enum Multiplexer {
     /// tmux: goes by its option `set-clipboard`, which by default ignores programs inside.
     Tmux,
     /// GNU screen: passes on what is wrapped for the terminal.
@@ -25,7 +25,7 @@ pub enum Multiplexer {
 
 /// What became of one copy. Only [`CopyOutcome::Confirmed`] may be called "copied".
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CopyOutcome {
+pub(crate) enum CopyOutcome {
     /// The system clipboard took the text, and reading it back gave the same text (on Windows apart from the form of line ends).
     /// It says nothing about later: another program may replace it at any time, and on X11 and Wayland it lasts only as long as
     /// someone holds it.
@@ -59,7 +59,7 @@ pub enum CopyOutcome {
 impl CopyOutcome {
     /// True if the text went where it should, as far as that can be known.
     #[must_use]
-    pub const fn is_success(&self) -> bool {
+    pub(crate) const fn is_success(&self) -> bool {
         matches!(
             self,
             Self::Confirmed | Self::SentToTerminal | Self::GivenToCommand
@@ -69,7 +69,7 @@ impl CopyOutcome {
 
 /// Why a way to a clipboard failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CopyFault {
+pub(crate) enum CopyFault {
     /// The system clipboard didn't answer within so many seconds.
     NoAnswer {
         /// The limit.

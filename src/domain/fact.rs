@@ -5,7 +5,7 @@ use crate::text::SafeText;
 
 /// What a fact is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FactLabel {
+pub(crate) enum FactLabel {
     /// By a name this program has words for.
     Known(KnownLabel),
     /// By the name that was sent.
@@ -16,7 +16,7 @@ pub enum FactLabel {
 
 /// What a fact says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FactValue {
+pub(crate) enum FactValue {
     /// Nothing itself; it is the heading of the facts below.
     Heading,
     /// The platform doesn't say.
@@ -35,7 +35,7 @@ pub enum FactValue {
 
 /// A smaller value that belongs to a fact and is shown dimly behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Extra {
+pub(crate) struct Extra {
     /// Its name, where the value alone would say too little.
     pub name: Option<SafeText>,
     /// Its value.
@@ -44,7 +44,7 @@ pub struct Extra {
 
 /// One line of meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fact {
+pub(crate) struct Fact {
     /// How deep it is nested; 0 at the block's edge.
     pub depth: u8,
     /// What it is called.
@@ -62,7 +62,7 @@ pub struct Fact {
 impl Fact {
     /// A fact with a label and a value and nothing else.
     #[must_use]
-    pub const fn of(depth: u8, label: FactLabel, value: FactValue) -> Self {
+    pub(crate) const fn of(depth: u8, label: FactLabel, value: FactValue) -> Self {
         Self {
             depth,
             label,
@@ -76,7 +76,7 @@ impl Fact {
 
 /// The value of a leaf; a list or map gives [`FactValue::Heading`].
 #[must_use]
-pub fn leaf_value(node: &Node) -> FactValue {
+pub(crate) fn leaf_value(node: &Node) -> FactValue {
     match node {
         Node::Untracked => FactValue::Untracked,
         Node::Bool(truth) => FactValue::Bool(*truth),
@@ -91,6 +91,6 @@ pub fn leaf_value(node: &Node) -> FactValue {
 
 /// What an element of a list is called that has no name.
 #[must_use]
-pub fn numbered(at: usize) -> FactLabel {
+pub(crate) fn numbered(at: usize) -> FactLabel {
     FactLabel::Sent(SafeText::sanitize(&format!("#{}", at + 1)))
 }

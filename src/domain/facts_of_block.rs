@@ -9,7 +9,7 @@ use crate::text::SafeText;
 
 /// The facts of a block, neat: entries as label and value, small values behind them.
 #[must_use]
-pub fn facts_of_block(block: &Block) -> Vec<Fact> {
+pub(crate) fn facts_of_block(block: &Block) -> Vec<Fact> {
     let mut out = Neat {
         block: &block.name,
         facts: Vec::new(),

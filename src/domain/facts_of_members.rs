@@ -5,7 +5,7 @@ use super::fact::{Fact, FactLabel, FactValue, leaf_value, numbered};
 
 /// The members of a value one by one under their own names: nothing merged, nothing left out.
 #[must_use]
-pub fn facts_of_members(node: &Node) -> Vec<Fact> {
+pub(crate) fn facts_of_members(node: &Node) -> Vec<Fact> {
     let mut facts = Vec::new();
     plain(&mut facts, FactLabel::Nothing, node, 0);
     facts

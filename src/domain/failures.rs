@@ -9,7 +9,7 @@ type Kind = (Option<SafeText>, Option<SafeText>);
 
 /// One kind of record whose newest result isn't a pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KnownFailure {
+pub(crate) struct KnownFailure {
     /// What kind, in the service's words.
     pub kind: Option<SafeText>,
     /// The result, in the service's words.
@@ -18,14 +18,14 @@ pub struct KnownFailure {
 
 /// Folds records, newest first, page by page, so that nothing is read twice.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct FailureFold {
+pub(crate) struct FailureFold {
     newest: HashMap<Kind, (usize, bool, KnownFailure)>,
     without_result: usize,
 }
 
 impl FailureFold {
     /// Takes the next records in the order of the list.
-    pub fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a Record>) {
+    pub(crate) fn take<'a>(&mut self, records: impl IntoIterator<Item = &'a Record>) {
         for record in records {
             let fields = record.fields();
             let class = fields.result_class();
@@ -47,7 +47,7 @@ impl FailureFold {
     }
 
     /// Adds the kinds of `older`, rows further down, that this fold hasn't met.
-    pub fn append_older(&mut self, older: Self) {
+    pub(crate) fn append_older(&mut self, older: Self) {
         let met = self.newest.len();
         for (kind, (order, pass, failure)) in older.newest {
             self.newest
@@ -60,7 +60,7 @@ impl FailureFold {
     /// The known failures, the kind met first coming first. `older` is the fold of rows that stand below those of `self` and count
     /// only for kinds that `self` hasn't met.
     #[must_use]
-    pub fn failures(&self, older: Option<&Self>) -> Vec<KnownFailure> {
+    pub(crate) fn failures(&self, older: Option<&Self>) -> Vec<KnownFailure> {
         let of_older = older
             .into_iter()
             .flat_map(|older| older.newest.iter())

@@ -4,7 +4,7 @@ use std::fs::FileType;
 
 /// What lies at a path, as the system says it; a link is what it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum FileKind {
+pub(crate) enum FileKind {
     /// An ordinary file.
     Ordinary,
     /// A folder.
@@ -26,7 +26,7 @@ pub enum FileKind {
 impl FileKind {
     /// The kind that the system names.
     #[must_use]
-    pub fn of(kind: FileType) -> Self {
+    pub(crate) fn of(kind: FileType) -> Self {
         if kind.is_file() {
             Self::Ordinary
         } else if kind.is_dir() {

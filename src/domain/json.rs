@@ -10,12 +10,12 @@ use serde_json::value::RawValue;
 
 /// A JSON value exactly as the service sent it. Its syntax is known to be valid; nothing is known about its meaning.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct RawJson(Box<str>);
+pub(crate) struct RawJson(Box<str>);
 
 impl RawJson {
     /// Takes a value out of a document that was parsed already.
     #[must_use]
-    pub fn of(raw: &RawValue) -> Self {
+    pub(crate) fn of(raw: &RawValue) -> Self {
         Self(raw.get().into())
     }
 
@@ -23,19 +23,19 @@ impl RawJson {
     ///
     /// # Errors
     /// When the syntax isn't JSON; the position is in the error.
-    pub fn parse(text: &str) -> Result<Self, serde_json::Error> {
+    pub(crate) fn parse(text: &str) -> Result<Self, serde_json::Error> {
         serde_json::from_str::<&RawValue>(text.trim_start_matches('\u{feff}')).map(Self::of)
     }
 
     /// The text as sent.
     #[must_use]
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
 
     /// The same value, borrowed for taking apart.
     #[must_use]
-    pub fn as_raw(&self) -> Option<&RawValue> {
+    pub(crate) fn as_raw(&self) -> Option<&RawValue> {
         serde_json::from_str(&self.0).ok()
     }
 }
@@ -54,19 +54,19 @@ impl fmt::Debug for RawJson {
 
 /// The members of an object in the order sent, duplicates included; `None` when it is no object.
 #[must_use]
-pub fn members_of(raw: &RawValue) -> Option<Vec<(String, &RawValue)>> {
+pub(crate) fn members_of(raw: &RawValue) -> Option<Vec<(String, &RawValue)>> {
     first_members_of(raw, usize::MAX).map(|(all, _)| all)
 }
 
 /// The elements of an array; `None` when it is no array.
 #[must_use]
-pub fn elements_of(raw: &RawValue) -> Option<Vec<&RawValue>> {
+pub(crate) fn elements_of(raw: &RawValue) -> Option<Vec<&RawValue>> {
     first_elements_of(raw, usize::MAX).map(|(all, _)| all)
 }
 
 /// The first elements of an array, at most `limit`, and how many more there are; `None` when it is no array. What lies beyond costs no memory.
 #[must_use]
-pub fn first_elements_of(raw: &RawValue, limit: usize) -> Option<(Vec<&RawValue>, usize)> {
+pub(crate) fn first_elements_of(raw: &RawValue, limit: usize) -> Option<(Vec<&RawValue>, usize)> {
     if !raw.get().starts_with('[') {
         return None;
     }
@@ -76,7 +76,10 @@ pub fn first_elements_of(raw: &RawValue, limit: usize) -> Option<(Vec<&RawValue>
 
 /// The same of an object's members.
 #[must_use]
-pub fn first_members_of(raw: &RawValue, limit: usize) -> Option<(Vec<(String, &RawValue)>, usize)> {
+pub(crate) fn first_members_of(
+    raw: &RawValue,
+    limit: usize,
+) -> Option<(Vec<(String, &RawValue)>, usize)> {
     if !raw.get().starts_with('{') {
         return None;
     }
@@ -86,7 +89,7 @@ pub fn first_members_of(raw: &RawValue, limit: usize) -> Option<(Vec<(String, &R
 
 /// A string's content; lone surrogates become U+FFFD. `None` when it is no string.
 #[must_use]
-pub fn lossy_text(raw: &RawValue) -> Option<String> {
+pub(crate) fn lossy_text(raw: &RawValue) -> Option<String> {
     if !raw.get().starts_with('"') {
         return None;
     }
@@ -97,7 +100,7 @@ pub fn lossy_text(raw: &RawValue) -> Option<String> {
 
 /// The member named `name`; of duplicates the last, as JSON readers commonly do.
 #[must_use]
-pub fn member<'a>(members: &[(String, &'a RawValue)], name: &str) -> Option<&'a RawValue> {
+pub(crate) fn member<'a>(members: &[(String, &'a RawValue)], name: &str) -> Option<&'a RawValue> {
     members
         .iter()
         .rev()
@@ -108,7 +111,7 @@ pub fn member<'a>(members: &[(String, &'a RawValue)], name: &str) -> Option<&'a 
 /// A number as written without a fraction of nothing but zeros. Some SDKs keep every number as a double (docs/protocol.md#what-breaks-a-naive-client): where
 /// only a count makes sense `1000.0` is a thousand.
 #[must_use]
-pub fn without_zero_fraction(written: &str) -> &str {
+pub(crate) fn without_zero_fraction(written: &str) -> &str {
     match written.split_once('.') {
         Some((whole, fraction)) if fraction.bytes().all(|b| b == b'0') => whole,
         _ => written,
@@ -117,7 +120,7 @@ pub fn without_zero_fraction(written: &str) -> &str {
 
 /// True for `null`, `{}` and `[]`: the platform's ways of saying "not tracked" (docs/protocol.md#reader-contract).
 #[must_use]
-pub fn is_untracked(raw: &RawValue) -> bool {
+pub(crate) fn is_untracked(raw: &RawValue) -> bool {
     let text = raw.get();
     let Some(inner) = text
         .strip_prefix('{')
@@ -219,7 +222,7 @@ impl<'de> Deserialize<'de> for LossyString {
 
 /// One token of a JSON text, borrowed exactly as written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JsonToken<'a> {
+pub(crate) enum JsonToken<'a> {
     /// `{` or `[`.
     Open(char),
     /// `}` or `]`.
@@ -235,7 +238,7 @@ pub enum JsonToken<'a> {
 }
 
 /// Walks a JSON text of valid syntax, for showing it with other white space and nothing else changed.
-pub fn tokens_of(json: &RawJson) -> impl Iterator<Item = JsonToken<'_>> {
+pub(crate) fn tokens_of(json: &RawJson) -> impl Iterator<Item = JsonToken<'_>> {
     let mut rest = json.as_str();
     std::iter::from_fn(move || {
         rest = rest.trim_start_matches([' ', '\t', '\n', '\r']);

@@ -6,7 +6,7 @@ use super::BlockName;
 
 /// Names this program has words for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum KnownLabel {
+pub(crate) enum KnownLabel {
     /// A thing's name.
     Name,
     /// A thing's or record's type.
@@ -78,10 +78,10 @@ pub enum KnownLabel {
 }
 
 /// Where a thing's name may stand in `thing`. A guess: the summary begins with it (P), the member itself isn't documented.
-pub const NAME_PATHS: &[&[&str]] = &[&["name"], &["title"], &["label"]];
+pub(crate) const NAME_PATHS: &[&[&str]] = &[&["name"], &["title"], &["label"]];
 
 /// Where the organisation may stand in `thing`. A guess.
-pub const ORGANISATION_PATHS: &[&[&str]] = &[
+pub(crate) const ORGANISATION_PATHS: &[&[&str]] = &[
     &["org", "name"],
     &["organization", "name"],
     &["organisation", "name"],
@@ -91,10 +91,10 @@ pub const ORGANISATION_PATHS: &[&[&str]] = &[
 ];
 
 /// Members that name an entry of a list or a slot. A guess; `label` by analogy with records and actions (P).
-pub const ENTRY_LABELS: &[&str] = &["label", "name", "title", "displayName"];
+pub(crate) const ENTRY_LABELS: &[&str] = &["label", "name", "title", "displayName"];
 
 /// Members that hold an entry's value, in order of preference. A guess.
-pub const ENTRY_VALUES: &[&str] = &[
+pub(crate) const ENTRY_VALUES: &[&str] = &[
     "valueLabel",
     "value",
     "target",
@@ -105,7 +105,7 @@ pub const ENTRY_VALUES: &[&str] = &[
 ];
 
 /// Members of an entry whose values are shown without their names: the value says enough. A guess.
-pub const QUIET: &[&str] = &[
+pub(crate) const QUIET: &[&str] = &[
     "key",
     "id",
     "type",
@@ -122,7 +122,7 @@ pub const QUIET: &[&str] = &[
 
 /// Members that are only ids of a kind that must not be kept (P: `thing.id` is transitional; the same id under other names).
 #[must_use]
-pub fn is_transitional(block: &BlockName, name: &str) -> bool {
+pub(crate) fn is_transitional(block: &BlockName, name: &str) -> bool {
     matches!(
         (block, name),
         (BlockName::Thing, "id") | (BlockName::Binding, "thingId")
@@ -131,7 +131,7 @@ pub fn is_transitional(block: &BlockName, name: &str) -> bool {
 
 /// Our words for a member of a block, if it is known there.
 #[must_use]
-pub fn known_label(block: &BlockName, name: &str) -> Option<KnownLabel> {
+pub(crate) fn known_label(block: &BlockName, name: &str) -> Option<KnownLabel> {
     Some(match (block, name) {
         (BlockName::Thing, "id") => KnownLabel::ThingId, // P
         (BlockName::Thing, "idScheme") => KnownLabel::IdScheme, // P

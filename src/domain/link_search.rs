@@ -17,14 +17,14 @@ mod text;
 pub(super) use self::text::is_invisible;
 
 /// At most so many links are kept of one text.
-pub const MAX_LINKS: usize = 50;
+pub(crate) const MAX_LINKS: usize = 50;
 
 /// At most so many cells of a refused link are shown.
 const MAX_SHOWN: usize = 120;
 
 /// A link, and whether it may be asked about without a question.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct FoundLink {
+pub(crate) struct FoundLink {
     /// The link in its one spelling.
     pub link: CodeLink,
     /// Its host is a known or allowed code host.
@@ -39,7 +39,7 @@ pub struct FoundLink {
 ///
 /// # Errors
 /// [`LinkRefusal`] with the first thing that looks like a link, when no link is a code's.
-pub fn find_links(text: &str, hosts: &CodeHosts) -> Result<Vec<FoundLink>, LinkRefusal> {
+pub(crate) fn find_links(text: &str, hosts: &CodeHosts) -> Result<Vec<FoundLink>, LinkRefusal> {
     let whole = whole_of(text);
     let mut strong = Harvest::default();
     let mut weak = Harvest::default();

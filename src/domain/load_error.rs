@@ -6,7 +6,7 @@ use crate::text::SafeText;
 
 /// What kind of failure; decides the exit code and the sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ErrorKind {
+pub(crate) enum ErrorKind {
     /// No answer came, or none that may be used.
     Net(NetFault),
     /// A JSON-RPC error; its number.
@@ -31,7 +31,7 @@ pub enum ErrorKind {
 
 /// How an answer failed to be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Mismatch {
+pub(crate) enum Mismatch {
     /// Nothing at all where an answer should be.
     Empty,
     /// A web page.
@@ -64,7 +64,7 @@ const QUOTED_CHARACTERS: usize = 2_000;
 
 /// Why a question was not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LoadError {
+pub(crate) struct LoadError {
     /// What happened.
     pub kind: ErrorKind,
     /// The other side's own words (the service's reason, a status message, the beginning of a body, the system's error text).
@@ -76,7 +76,7 @@ pub struct LoadError {
 impl LoadError {
     /// An error without words.
     #[must_use]
-    pub const fn of(kind: ErrorKind) -> Self {
+    pub(crate) const fn of(kind: ErrorKind) -> Self {
         Self {
             kind,
             said: None,
@@ -86,7 +86,7 @@ impl LoadError {
 
     /// An error with the other side's words; blank ones count as none, and of very long ones the rest becomes a mark.
     #[must_use]
-    pub fn quoting(kind: ErrorKind, said: &str) -> Self {
+    pub(crate) fn quoting(kind: ErrorKind, said: &str) -> Self {
         let said = said.trim();
         Self {
             kind,
@@ -97,7 +97,7 @@ impl LoadError {
 
     /// The same error with none of the person's secrets in the other side's words.
     #[must_use]
-    pub fn without(mut self, secrets: &Secrets) -> Self {
+    pub(crate) fn without(mut self, secrets: &Secrets) -> Self {
         self.said = self.said.map(|said| secrets.redact_safe(said));
         if let ErrorKind::TaskState(state) = &mut self.kind {
             *state = secrets.redact_safe(std::mem::take(state));
@@ -107,14 +107,14 @@ impl LoadError {
 
     /// Whether the words are those of this machine's system and libraries, not the service's.
     #[must_use]
-    pub const fn quotes_this_machine(&self) -> bool {
+    pub(crate) const fn quotes_this_machine(&self) -> bool {
         matches!(&self.kind, ErrorKind::Net(fault) if fault.quotes_this_machine())
     }
 
     /// Whether the service understood the question and doesn't want to answer it as it is, so that asking the same again is of little
     /// use: a cursor that is too old, for instance.
     #[must_use]
-    pub const fn refuses_the_question(&self) -> bool {
+    pub(crate) const fn refuses_the_question(&self) -> bool {
         match self.kind {
             ErrorKind::Failed | ErrorKind::NoEntity | ErrorKind::TaskState(_) => true,
             ErrorKind::Rpc(code) => code != INTERNAL_ERROR,
@@ -127,7 +127,7 @@ impl LoadError {
 
     /// The name used in JSON errors (docs/rules.md#exit-codes).
     #[must_use]
-    pub const fn kind_name(&self) -> &'static str {
+    pub(crate) const fn kind_name(&self) -> &'static str {
         match &self.kind {
             ErrorKind::Net(fault) => fault.kind_name(),
             ErrorKind::StillWorking(_) => "timeout",
@@ -141,7 +141,7 @@ impl LoadError {
 
     /// The exit code of a command that fails with it (docs/rules.md#exit-codes).
     #[must_use]
-    pub fn exit_code(&self) -> u8 {
+    pub(crate) fn exit_code(&self) -> u8 {
         match &self.kind {
             ErrorKind::Net(fault) => match fault.kind_name() {
                 "network" | "tls" | "proxy" => 3,

@@ -8,7 +8,7 @@ use super::code_hosts::CodeHosts;
 
 /// What about a host's letters may deceive a reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Lookalike {
+pub(crate) enum Lookalike {
     /// It reads like this known host, or like the entity's own, and is neither.
     Resembles(String),
     /// A name that mixes scripts as no language does, or whose foreign letters all look Latin.
@@ -20,7 +20,7 @@ pub enum Lookalike {
 /// What about the letters of `host` (a punycode name or an address) may deceive; `own` is the host of the entity's own link. Nothing
 /// of a known host and of the entity's own.
 #[must_use]
-pub fn lookalike(host: &str, hosts: &CodeHosts, own: Option<&str>) -> Option<Lookalike> {
+pub(crate) fn lookalike(host: &str, hosts: &CodeHosts, own: Option<&str>) -> Option<Lookalike> {
     if hosts.contains(host) || own == Some(host) {
         return None;
     }

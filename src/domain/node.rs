@@ -13,7 +13,7 @@ const VALUES_LIMIT: usize = 200_000;
 
 /// A JSON value for showing: order and duplicates as sent, numbers as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Node {
+pub(crate) enum Node {
     /// `null`, and also `{}` and `[]`.
     Untracked,
     /// `true` or `false`.
@@ -34,7 +34,7 @@ impl Node {
     /// Takes a value apart. Never fails: what can't be read is in the tree as [`Node::Unreadable`], and so is how many values there are
     /// beyond the most that are taken.
     #[must_use]
-    pub fn read(raw: &RawValue) -> Self {
+    pub(crate) fn read(raw: &RawValue) -> Self {
         Self::read_at(raw, 0, &mut { VALUES_LIMIT })
     }
 
@@ -79,7 +79,7 @@ impl Node {
 
     /// The member named `name`; of duplicates the last.
     #[must_use]
-    pub fn member(&self, name: &str) -> Option<&Self> {
+    pub(crate) fn member(&self, name: &str) -> Option<&Self> {
         match self {
             Self::Map(members) => members
                 .iter()
@@ -92,13 +92,13 @@ impl Node {
 
     /// Follows member names.
     #[must_use]
-    pub fn at(&self, path: &[&str]) -> Option<&Self> {
+    pub(crate) fn at(&self, path: &[&str]) -> Option<&Self> {
         path.iter().try_fold(self, |node, name| node.member(name))
     }
 
     /// A string, if it is one and not empty.
     #[must_use]
-    pub fn text(&self) -> Option<&SafeText> {
+    pub(crate) fn text(&self) -> Option<&SafeText> {
         match self {
             Self::Text(text) if !text.is_empty() => Some(text),
             _ => None,
@@ -107,7 +107,7 @@ impl Node {
 
     /// How many elements or members; `None` for anything else.
     #[must_use]
-    pub fn count(&self) -> Option<usize> {
+    pub(crate) fn count(&self) -> Option<usize> {
         match self {
             Self::List(elements) => Some(elements.len()),
             Self::Map(members) => Some(members.len()),
@@ -117,7 +117,7 @@ impl Node {
 
     /// True for everything but lists and maps.
     #[must_use]
-    pub const fn is_leaf(&self) -> bool {
+    pub(crate) const fn is_leaf(&self) -> bool {
         !matches!(self, Self::List(_) | Self::Map(_))
     }
 }

@@ -7,11 +7,11 @@ use super::{RawJson, Tracked};
 
 /// A cursor, opaque, sent back exactly as it came.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct PageToken(pub String);
+pub(crate) struct PageToken(pub String);
 
 /// The ledger's total as the service gave it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Total {
+pub(crate) struct Total {
     /// As sent (`1000`, `1000.0`, `"1000"`).
     pub raw: RawJson,
     /// As a count, if it is a whole number that isn't negative.
@@ -21,7 +21,7 @@ pub struct Total {
 impl Total {
     /// A count that was read already.
     #[must_use]
-    pub fn counted(count: u64) -> Self {
+    pub(crate) fn counted(count: u64) -> Self {
         Self {
             raw: RawJson::from(count),
             count: Some(count),
@@ -44,7 +44,7 @@ impl Total {
 
 /// What a page says besides its rows.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Outlook {
+pub(crate) struct Outlook {
     /// Whether there is more, if it was said.
     pub has_more: Option<bool>,
     /// The cursor of the next page, if there is one.

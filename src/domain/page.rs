@@ -23,7 +23,7 @@ fn is_odd_cursor(raw: &RawValue) -> bool {
 
 /// One page of records with what the service said about the rest.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Page {
+pub(crate) struct Page {
     /// The records in the order sent.
     pub records: Vec<Record>,
     /// True if the service sent no list of records at all (`records` absent, null or empty with no total): not tracked.
@@ -43,7 +43,7 @@ pub struct Page {
 impl Page {
     /// What it says besides its records.
     #[must_use]
-    pub fn outlook(&self) -> Outlook {
+    pub(crate) fn outlook(&self) -> Outlook {
         Outlook {
             has_more: self.has_more,
             next: self.next.clone(),
@@ -55,7 +55,7 @@ impl Page {
     /// Reads the data part of get_records; `None` if it isn't an object with the members of a page, or if its
     /// `records` are no list.
     #[must_use]
-    pub fn read(data: &RawValue) -> Option<Self> {
+    pub(crate) fn read(data: &RawValue) -> Option<Self> {
         let members = json::members_of(data)?;
         // Absent means not tracked, but something must say that this is the answer of get_records at all.
         let fits = ["records", "hasMore", "total", "nextPageToken"]

@@ -17,10 +17,10 @@ const EMPTY_PAGES_LIMIT: u8 = 3;
 const CHANGED_PAGES_LIMIT: u8 = 20;
 
 /// The most tasks of a service that are listed; one that goes on for ever must not fill the memory.
-pub const LISTED_TASKS_LIMIT: usize = 20_000;
+pub(crate) const LISTED_TASKS_LIMIT: usize = 20_000;
 
 /// Something that is listed.
-pub trait Row: PartialEq {
+pub(crate) trait Row: PartialEq {
     /// What the row is known by; `None` makes it a row of its own.
     fn id(&self) -> Option<&str>;
 }
@@ -33,7 +33,7 @@ impl Row for Record {
 
 /// Why a list is at its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ListEnd {
+pub(crate) enum ListEnd {
     /// The service says there is no more at present.
     Listed,
     /// The service repeats a cursor.
@@ -48,7 +48,7 @@ pub enum ListEnd {
 
 /// What stands in a list, where it has to be named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Listed {
+pub(crate) enum Listed {
     /// Records of a ledger.
     Records,
     /// Tasks of a service.
@@ -57,7 +57,7 @@ pub enum Listed {
 
 /// What may be asked of a list now.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NextPage {
+pub(crate) enum NextPage {
     /// The page behind this cursor; none for the first page.
     Behind(Option<PageToken>),
     /// Nothing: it is over.
@@ -66,7 +66,7 @@ pub enum NextPage {
 
 /// The rows so far, and what may still be asked.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PagedRows<T> {
+pub(crate) struct PagedRows<T> {
     rows: Vec<Arc<T>>,
     places: HashMap<Box<str>, usize>,
     changed: HashSet<usize>,
@@ -89,7 +89,7 @@ impl<T> Default for PagedRows<T> {
 
 impl<T> PagedRows<T> {
     /// No rows yet, and never more than `limit`.
-    pub fn up_to(limit: usize) -> Self {
+    pub(crate) fn up_to(limit: usize) -> Self {
         Self {
             rows: Vec::new(),
             places: HashMap::new(),
@@ -107,30 +107,30 @@ impl<T> PagedRows<T> {
 
     /// The rows in the order sent. They can be read elsewhere without being copied.
     #[must_use]
-    pub fn rows(&self) -> &[Arc<T>] {
+    pub(crate) fn rows(&self) -> &[Arc<T>] {
         &self.rows
     }
 
     /// The rows alone.
     #[must_use]
-    pub fn into_rows(self) -> Vec<Arc<T>> {
+    pub(crate) fn into_rows(self) -> Vec<Arc<T>> {
         self.rows
     }
 
     /// What may be asked.
     #[must_use]
-    pub const fn next(&self) -> &NextPage {
+    pub(crate) const fn next(&self) -> &NextPage {
         &self.next
     }
 
     /// How many rows did.
-    pub fn changed_count(&self) -> usize {
+    pub(crate) fn changed_count(&self) -> usize {
         self.changed.len()
     }
 
     /// Why nothing may be asked any more; `None` while something may.
     #[must_use]
-    pub const fn end(&self) -> Option<ListEnd> {
+    pub(crate) const fn end(&self) -> Option<ListEnd> {
         match self.next {
             NextPage::Behind(_) => None,
             NextPage::Ended(end) => Some(end),
@@ -139,44 +139,44 @@ impl<T> PagedRows<T> {
 
     /// True if the service has rows that aren't here, as far as it says.
     #[must_use]
-    pub fn has_more(&self) -> bool {
+    pub(crate) fn has_more(&self) -> bool {
         self.end() != Some(ListEnd::Listed)
     }
 
     /// The cursor of the first page with such rows; `None` if that is the first page, or nobody knows.
     #[must_use]
-    pub const fn rest(&self) -> Option<&PageToken> {
+    pub(crate) const fn rest(&self) -> Option<&PageToken> {
         self.rest.as_ref()
     }
 
     /// How many rows there are in all, as the service said last; a page that says nothing takes nothing away.
     #[must_use]
-    pub const fn total(&self) -> &Tracked<Total> {
+    pub(crate) const fn total(&self) -> &Tracked<Total> {
         &self.total
     }
 
     /// The same exactly as sent.
     #[must_use]
-    pub const fn total_sent(&self) -> Option<&RawJson> {
+    pub(crate) const fn total_sent(&self) -> Option<&RawJson> {
         self.total_sent.as_ref()
     }
 
     /// Where the row of this id stands.
     #[must_use]
-    pub fn place_of(&self, id: &str) -> Option<usize> {
+    pub(crate) fn place_of(&self, id: &str) -> Option<usize> {
         self.places.get(id).copied()
     }
 
     /// True if the row at this place came more than once, with different content.
     #[must_use]
-    pub fn is_changed(&self, at: usize) -> bool {
+    pub(crate) fn is_changed(&self, at: usize) -> bool {
         self.changed.contains(&at)
     }
 }
 
 impl<T: Row> PagedRows<T> {
     /// Takes the page that [`PagedRows::next`] names; nothing after the end. New rows stand behind all others. True if a known row changed.
-    pub fn take(&mut self, page: impl IntoIterator<Item = T>, outlook: Outlook) -> bool {
+    pub(crate) fn take(&mut self, page: impl IntoIterator<Item = T>, outlook: Outlook) -> bool {
         let NextPage::Behind(asked) = self.next.clone() else {
             return false;
         };
@@ -213,7 +213,7 @@ impl<T: Row> PagedRows<T> {
     }
 
     /// Puts a row in the place of the one of its id: it was read again by itself, not found changed on a page.
-    pub fn replace(&mut self, row: Arc<T>) {
+    pub(crate) fn replace(&mut self, row: Arc<T>) {
         let at = row.id().and_then(|id| self.place_of(id));
         if let Some(known) = at.and_then(|at| self.rows.get_mut(at)) {
             *known = row;

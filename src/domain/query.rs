@@ -3,11 +3,11 @@
 use super::{CodeLink, PageToken};
 
 /// The most records the service puts on one page (docs/protocol.md#asking).
-pub const PAGE_SIZE_LIMIT: u16 = 50;
+pub(crate) const PAGE_SIZE_LIMIT: u16 = 50;
 
 /// The three skills of the service (docs/protocol.md#asking). There is no other, and none of them writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Skill {
+pub(crate) enum Skill {
     /// What is this object?
     GetEntity,
     /// What happened to it?
@@ -19,7 +19,7 @@ pub enum Skill {
 impl Skill {
     /// The skill's id on the wire.
     #[must_use]
-    pub const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             Self::GetEntity => "get_entity",
             Self::GetRecords => "get_records",
@@ -29,7 +29,7 @@ impl Skill {
 
     /// The name of the artifact that carries its answer.
     #[must_use]
-    pub const fn artifact(self) -> &'static str {
+    pub(crate) const fn artifact(self) -> &'static str {
         match self {
             Self::GetEntity => "entity",
             Self::GetRecords => "records",
@@ -40,7 +40,7 @@ impl Skill {
 
 /// One question. A closed set: nothing that writes can be expressed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Query {
+pub(crate) enum Query {
     /// The entity card of a code.
     Entity {
         /// Which code.
@@ -65,7 +65,7 @@ pub enum Query {
 impl Query {
     /// The skill that answers it.
     #[must_use]
-    pub const fn skill(&self) -> Skill {
+    pub(crate) const fn skill(&self) -> Skill {
         match self {
             Self::Entity { .. } => Skill::GetEntity,
             Self::Records { .. } => Skill::GetRecords,
@@ -75,7 +75,7 @@ impl Query {
 
     /// The code it is about.
     #[must_use]
-    pub const fn link(&self) -> &CodeLink {
+    pub(crate) const fn link(&self) -> &CodeLink {
         match self {
             Self::Entity { link } | Self::Records { link, .. } | Self::Actions { link } => link,
         }

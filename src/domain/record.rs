@@ -9,14 +9,14 @@ use crate::text::SafeText;
 /// A record as sent. Only what the list itself needs is read at once; the fields are read when it is shown, so that a hundred
 /// thousand records cost little more than their bytes.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Record {
+pub(crate) struct Record {
     raw: RawJson,
     id: Option<Box<str>>,
 }
 
 /// What a result means for marks; both vocabularies are open (docs/protocol.md#records).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResultClass {
+pub(crate) enum ResultClass {
     /// `pass`.
     Pass,
     /// `fail`.
@@ -29,7 +29,7 @@ pub enum ResultClass {
 
 /// The fields of a record (docs/protocol.md#records), read for showing.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct RecordFields {
+pub(crate) struct RecordFields {
     /// `id`.
     pub id: Tracked<SafeText>,
     /// `type`.
@@ -71,7 +71,7 @@ const KNOWN: [&str; 9] = [
 impl Record {
     /// Keeps a record.
     #[must_use]
-    pub fn of(raw: &RawValue) -> Self {
+    pub(crate) fn of(raw: &RawValue) -> Self {
         let id = json::members_of(raw)
             .and_then(|members| {
                 member(&members, "id")
@@ -87,19 +87,19 @@ impl Record {
 
     /// What it is known by in its list; a record without one is never taken for another.
     #[must_use]
-    pub fn id(&self) -> Option<&str> {
+    pub(crate) fn id(&self) -> Option<&str> {
         self.id.as_deref()
     }
 
     /// As sent.
     #[must_use]
-    pub const fn raw(&self) -> &RawJson {
+    pub(crate) const fn raw(&self) -> &RawJson {
         &self.raw
     }
 
     /// Reads the fields. Whatever one of them is like, the others stay.
     #[must_use]
-    pub fn fields(&self) -> RecordFields {
+    pub(crate) fn fields(&self) -> RecordFields {
         let Some(members) = self.raw.as_raw().and_then(json::members_of) else {
             return RecordFields {
                 malformed: true,
@@ -143,7 +143,7 @@ impl Record {
 impl ResultClass {
     /// Classes a `result`.
     #[must_use]
-    pub fn of(result: &Tracked<SafeText>) -> Self {
+    pub(crate) fn of(result: &Tracked<SafeText>) -> Self {
         match result {
             Tracked::Untracked => Self::Untracked,
             Tracked::Unreadable(_) => Self::Other,
@@ -198,13 +198,13 @@ impl RecordFields {
 
     /// The class of the result, for its mark.
     #[must_use]
-    pub fn result_class(&self) -> ResultClass {
+    pub(crate) fn result_class(&self) -> ResultClass {
         ResultClass::of(&self.result)
     }
 
     /// The result in the service's words: its label, else the value itself.
     #[must_use]
-    pub fn result_words(&self) -> Option<&SafeText> {
+    pub(crate) fn result_words(&self) -> Option<&SafeText> {
         self.result_label
             .shown()
             .filter(|text| !text.is_empty())
@@ -213,7 +213,7 @@ impl RecordFields {
 
     /// What kind of record in the service's words: its label, else its type.
     #[must_use]
-    pub fn kind_words(&self) -> Option<&SafeText> {
+    pub(crate) fn kind_words(&self) -> Option<&SafeText> {
         self.label
             .shown()
             .filter(|text| !text.is_empty())

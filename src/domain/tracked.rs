@@ -9,7 +9,7 @@ use crate::text::SafeText;
 /// (docs/protocol.md#reader-contract, rule 1).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[allow(clippy::enum_variant_names, reason = "the platform's own words")]
-pub enum Tracked<T> {
+pub(crate) enum Tracked<T> {
     /// The service said this.
     Tracked(T),
     /// The service said nothing.
@@ -21,7 +21,7 @@ pub enum Tracked<T> {
 
 impl<T> Tracked<T> {
     /// Reads a member: absent and empty values are untracked, and what `read` refuses is kept as unreadable.
-    pub fn read(raw: Option<&RawValue>, read: impl FnOnce(&RawValue) -> Option<T>) -> Self {
+    pub(crate) fn read(raw: Option<&RawValue>, read: impl FnOnce(&RawValue) -> Option<T>) -> Self {
         match raw {
             None => Self::Untracked,
             Some(raw) if json::is_untracked(raw) => Self::Untracked,
@@ -33,7 +33,7 @@ impl<T> Tracked<T> {
     }
 
     /// The value, if there is a readable one.
-    pub const fn value(&self) -> Option<&T> {
+    pub(crate) const fn value(&self) -> Option<&T> {
         match self {
             Self::Tracked(value) => Some(value),
             Self::Untracked | Self::Unreadable(_) => None,
@@ -41,12 +41,12 @@ impl<T> Tracked<T> {
     }
 
     /// True if the service said nothing.
-    pub const fn is_untracked(&self) -> bool {
+    pub(crate) const fn is_untracked(&self) -> bool {
         matches!(self, Self::Untracked)
     }
 
     /// The same with another value.
-    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Tracked<U> {
+    pub(crate) fn map<U>(self, change: impl FnOnce(T) -> U) -> Tracked<U> {
         match self {
             Self::Tracked(value) => Tracked::Tracked(change(value)),
             Self::Untracked => Tracked::Untracked,
@@ -58,7 +58,7 @@ impl<T> Tracked<T> {
 impl Tracked<SafeText> {
     /// A text member; a number or a truth value is taken as the text that was sent, since vocabularies are open.
     #[must_use]
-    pub fn text(raw: Option<&RawValue>) -> Self {
+    pub(crate) fn text(raw: Option<&RawValue>) -> Self {
         Self::read(raw, |raw| match raw.get().as_bytes().first() {
             Some(b'"') => json::lossy_text(raw).map(|text| SafeText::sanitize(&text)),
             Some(b'{' | b'[') | None => None,
@@ -68,7 +68,7 @@ impl Tracked<SafeText> {
 
     /// What can be shown: the text, or the raw form of what couldn't be read.
     #[must_use]
-    pub const fn shown(&self) -> Option<&SafeText> {
+    pub(crate) const fn shown(&self) -> Option<&SafeText> {
         match self {
             Self::Tracked(text) | Self::Unreadable(text) => Some(text),
             Self::Untracked => None,

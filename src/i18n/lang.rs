@@ -6,7 +6,7 @@ use crate::input::Command;
 
 /// The languages there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Lang {
+pub(crate) enum Lang {
     /// Chinese.
     Zh,
     /// English.
@@ -16,7 +16,7 @@ pub enum Lang {
 
 /// `--lang`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum LangChoice {
+pub(crate) enum LangChoice {
     /// By the locale.
     #[default]
     Auto,
@@ -26,11 +26,11 @@ pub enum LangChoice {
 
 impl Lang {
     /// Every language, in the order that the key for languages goes through.
-    pub const ALL: [Self; 2] = [Self::Zh, Self::En];
+    pub(crate) const ALL: [Self; 2] = [Self::Zh, Self::En];
 
     /// What it is called in a setting, and how a locale in it begins: its two letters of ISO 639-1.
     #[must_use]
-    pub const fn code(self) -> &'static str {
+    pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::Zh => "zh",
             Self::En => "en",
@@ -39,7 +39,7 @@ impl Lang {
 
     /// Its words.
     #[must_use]
-    pub const fn texts(self) -> &'static Texts {
+    pub(crate) const fn texts(self) -> &'static Texts {
         match self {
             Self::Zh => &zh::TEXTS,
             Self::En => &en::TEXTS,
@@ -48,7 +48,7 @@ impl Lang {
 
     /// The one after this, and after the last the first.
     #[must_use]
-    pub fn next(self) -> Self {
+    pub(crate) fn next(self) -> Self {
         let after = Self::ALL
             .into_iter()
             .skip_while(|lang| *lang != self)
@@ -58,7 +58,7 @@ impl Lang {
 
     /// What `command` does, in a word; empty if it isn't worth a hint. The language key's is the name of the language it goes to.
     #[must_use]
-    pub fn hint(self, command: Command) -> &'static str {
+    pub(crate) fn hint(self, command: Command) -> &'static str {
         match command {
             Command::Language => self.next().texts().own_name,
             command => (self.texts().commands.hint)(command),
@@ -75,7 +75,7 @@ impl Lang {
 
 impl LangChoice {
     /// The words that say it: `auto`, and the code of each language.
-    pub const WORDS: [&'static str; Lang::ALL.len() + 1] = {
+    pub(crate) const WORDS: [&'static str; Lang::ALL.len() + 1] = {
         let mut words = ["auto"; Lang::ALL.len() + 1];
         let mut at = 0;
         while at < Lang::ALL.len() {
@@ -87,7 +87,7 @@ impl LangChoice {
 
     /// The choice of that name.
     #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
+    pub(crate) fn named(word: &str) -> Option<Self> {
         let lang = Lang::ALL.into_iter().find(|lang| lang.code() == word);
         lang.map(Self::Fixed)
             .or_else(|| (word == Self::WORDS[0]).then_some(Self::Auto))
@@ -95,7 +95,7 @@ impl LangChoice {
 
     /// Decides by `locale` (`zh_CN.UTF-8`, `zh-Hans-CN`, `en_GB`, `C`…): the language that it begins with, else English.
     #[must_use]
-    pub fn decide(self, locale: Option<&str>) -> Lang {
+    pub(crate) fn decide(self, locale: Option<&str>) -> Lang {
         match self {
             Self::Fixed(lang) => lang,
             Self::Auto => locale.and_then(Lang::of_locale).unwrap_or_default(),
@@ -105,18 +105,18 @@ impl LangChoice {
 
 /// One value for each language.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ByLang<T>([T; Lang::ALL.len()]);
+pub(crate) struct ByLang<T>([T; Lang::ALL.len()]);
 
 impl<T> ByLang<T> {
     /// Made language by language.
     #[must_use]
-    pub fn of(make: impl FnMut(Lang) -> T) -> Self {
+    pub(crate) fn of(make: impl FnMut(Lang) -> T) -> Self {
         Self(Lang::ALL.map(make))
     }
 
     /// That of `lang`.
     #[must_use]
-    pub const fn get(&self, lang: Lang) -> &T {
+    pub(crate) const fn get(&self, lang: Lang) -> &T {
         &self.0[lang as usize]
     }
 }

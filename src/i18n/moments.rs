@@ -9,7 +9,7 @@ use super::numbers::thousands;
 
 /// `96 ms`, `15.0 s`.
 #[must_use]
-pub fn milliseconds(time: Duration) -> String {
+pub(crate) fn milliseconds(time: Duration) -> String {
     match time.as_millis() {
         ms @ ..10_000 => format!("{ms} ms"),
         ms => format!(
@@ -22,7 +22,7 @@ pub fn milliseconds(time: Duration) -> String {
 
 /// `09:49:36.412`, or without the fraction.
 #[must_use]
-pub fn clock_to_the_second(at: Timestamp, zone: &TimeZone, with_fraction: bool) -> String {
+pub(crate) fn clock_to_the_second(at: Timestamp, zone: &TimeZone, with_fraction: bool) -> String {
     let time = zone.to_datetime(at).time();
     let clock = format!(
         "{:02}:{:02}:{:02}",
@@ -39,7 +39,7 @@ pub fn clock_to_the_second(at: Timestamp, zone: &TimeZone, with_fraction: bool) 
 
 /// `2026-06-21 09:49:36`.
 #[must_use]
-pub fn local(at: Timestamp, zone: &TimeZone) -> String {
+pub(crate) fn local(at: Timestamp, zone: &TimeZone) -> String {
     let time = zone.to_datetime(at);
     let (date, clock) = (time.date(), time.time());
     format!(
@@ -55,7 +55,7 @@ pub fn local(at: Timestamp, zone: &TimeZone) -> String {
 
 /// `2026-06-21 09:49 UTC`, where no zone is at hand.
 #[must_use]
-pub fn utc(at: Timestamp) -> String {
+pub(crate) fn utc(at: Timestamp) -> String {
     let (zone, seconds) = (TimeZone::UTC, ":00".len());
     let mut time = local(at, &zone);
     time.truncate(time.len() - seconds);
@@ -64,7 +64,7 @@ pub fn utc(at: Timestamp) -> String {
 
 /// The zone as an offset: `UTC+8`, `UTC+5:30`, `UTC`.
 #[must_use]
-pub fn zone_name(at: Timestamp, zone: &TimeZone) -> String {
+pub(crate) fn zone_name(at: Timestamp, zone: &TimeZone) -> String {
     let minutes = zone.to_offset(at).seconds() / 60;
     let sign = if minutes < 0 { '-' } else { '+' };
     match (minutes.abs() / 60, minutes.abs() % 60) {

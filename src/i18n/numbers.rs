@@ -2,7 +2,7 @@
 
 /// A whole number with thousands separators, the same in every language.
 #[must_use]
-pub fn thousands(number: u64) -> String {
+pub(crate) fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (at, digit) in digits.chars().enumerate() {
@@ -16,7 +16,7 @@ pub fn thousands(number: u64) -> String {
 
 /// `318 B`, `12.4 KB`, `3.1 MB`: powers of a thousand.
 #[must_use]
-pub fn byte_size(bytes: u64) -> String {
+pub(crate) fn byte_size(bytes: u64) -> String {
     let tenths = |unit: u64| {
         let tenths = (bytes + unit / 20) / (unit / 10);
         format!("{}.{}", thousands(tenths / 10), tenths % 10)

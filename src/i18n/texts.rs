@@ -24,7 +24,7 @@ use super::time::TimeTexts;
 use super::usage::UsageTexts;
 
 /// Every text of the program. Texts with arguments are functions.
-pub struct Texts {
+pub(crate) struct Texts {
     /// What the language calls itself.
     pub own_name: &'static str,
     /// Actions: in a row, and in full with what the platform promises about them.

@@ -12,7 +12,7 @@ const PRESSES_FROM: usize = 8;
 
 /// A key, or a text that came as keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Arrival {
+pub(crate) enum Arrival {
     /// A key.
     Key(Chord),
     /// A key of a run that an input method composed: text, wherever keys are commands.
@@ -23,7 +23,7 @@ pub enum Arrival {
 
 /// What a run of characters is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Run {
+pub(crate) enum Run {
     /// Keys.
     Keys,
     /// What an input method composed.
@@ -35,7 +35,7 @@ pub enum Run {
 impl Arrival {
     /// What the run was that it belongs to.
     #[must_use]
-    pub const fn run(&self) -> Run {
+    pub(crate) const fn run(&self) -> Run {
         match self {
             Self::Key(_) => Run::Keys,
             Self::Composed(_) => Run::Composed,
@@ -48,7 +48,7 @@ impl Arrival {
 /// or `/` in it and isn't a key or two held; it is composed if there is a letter in it that only input methods make and that is none of
 /// `bound`. If these keys go on where a run was cut, their beginning is what that was, whatever it looks like.
 #[must_use]
-pub fn arrivals(keys: &[Chord], bound: &[Chord], cut: Run) -> Vec<Arrival> {
+pub(crate) fn arrivals(keys: &[Chord], bound: &[Chord], cut: Run) -> Vec<Arrival> {
     let mut out = Vec::new();
     let mut run: Vec<Chord> = Vec::new();
     let mut cut = cut;

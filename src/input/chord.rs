@@ -6,7 +6,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// A key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Key {
+pub(crate) enum Key {
     /// A printable character.
     Char(char),
     /// Enter.
@@ -43,7 +43,7 @@ pub enum Key {
 
 /// A key as pressed. Shift isn't kept for characters: the character itself tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Chord {
+pub(crate) struct Chord {
     /// The key.
     pub key: Key,
     /// Whether Ctrl was held.
@@ -55,7 +55,7 @@ pub struct Chord {
 impl Chord {
     /// A key alone.
     #[must_use]
-    pub const fn plain(key: Key) -> Self {
+    pub(crate) const fn plain(key: Key) -> Self {
         Self {
             key,
             ctrl: false,
@@ -65,13 +65,13 @@ impl Chord {
 
     /// A character alone.
     #[must_use]
-    pub const fn char(key: char) -> Self {
+    pub(crate) const fn char(key: char) -> Self {
         Self::plain(Key::Char(key))
     }
 
     /// Ctrl with a character.
     #[must_use]
-    pub const fn ctrl(key: char) -> Self {
+    pub(crate) const fn ctrl(key: char) -> Self {
         Self {
             key: Key::Char(key),
             ctrl: true,
@@ -81,7 +81,7 @@ impl Chord {
 
     /// From the terminal's event; none for key releases and for keys this program has no use for.
     #[must_use]
-    pub fn from_event(event: &KeyEvent) -> Option<Self> {
+    pub(crate) fn from_event(event: &KeyEvent) -> Option<Self> {
         if event.kind == KeyEventKind::Release {
             return None;
         }
@@ -121,7 +121,7 @@ impl Chord {
     /// The chord a command is looked up by: full-width forms count as their ASCII twins, and so does what Chinese input methods type
     /// in place of ASCII punctuation (docs/terminal.md#keys-or-text). Typed text isn't folded.
     #[must_use]
-    pub const fn folded(self) -> Self {
+    pub(crate) const fn folded(self) -> Self {
         match self.key {
             Key::Char(c) => Self {
                 key: Key::Char(fold(c)),

@@ -7,7 +7,7 @@ use super::{Chord, Key};
 
 /// A bindable command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Command {
+pub(crate) enum Command {
     /// On a record or block its detail, on an action a copy of its humanUrl, on an error row another try, on a home row open it.
     Activate,
     /// Detail of the selected item.
@@ -94,7 +94,7 @@ pub enum Command {
 
 /// Where keys arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Scope {
+pub(crate) enum Scope {
     /// The three panes.
     Panes,
     /// An overlay above them.
@@ -109,7 +109,7 @@ pub enum Scope {
 
 impl Scope {
     /// Every place.
-    pub const ALL: [Self; 5] = [
+    pub(crate) const ALL: [Self; 5] = [
         Self::Panes,
         Self::Overlay,
         Self::Panel,
@@ -120,7 +120,7 @@ impl Scope {
 
 /// What a command is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group {
+pub(crate) enum Group {
     /// What is done where the person is.
     Place,
     /// Moving about.
@@ -131,7 +131,7 @@ pub enum Group {
 
 /// All there is to say about a command but its words.
 #[derive(Debug)]
-pub struct CommandRow {
+pub(crate) struct CommandRow {
     /// The command.
     pub command: Command,
     /// Its name in a config file.
@@ -224,7 +224,7 @@ impl Command {
     const COUNT: usize = Self::Quit as usize + 1;
 
     /// Every command, in the order of the table.
-    pub const ALL: [Self; Self::COUNT] = {
+    pub(crate) const ALL: [Self; Self::COUNT] = {
         let mut all = [Self::Activate; Self::COUNT];
         let mut at = 0;
         while at < Self::COUNT {
@@ -240,19 +240,19 @@ impl Command {
 
     /// Its row.
     #[must_use]
-    pub const fn row(self) -> &'static CommandRow {
+    pub(crate) const fn row(self) -> &'static CommandRow {
         &COMMANDS[self as usize]
     }
 
     /// Its name in a config file: `next-pane`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         self.row().name
     }
 
     /// The command of that name.
     #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
+    pub(crate) fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|command| command.name() == name)
     }
 }

@@ -4,14 +4,14 @@ use super::{Chord, Key};
 
 /// Whether a key is text that only an input method makes: no ASCII, and no twin of it.
 #[must_use]
-pub const fn is_composed(chord: Chord) -> bool {
+pub(crate) const fn is_composed(chord: Chord) -> bool {
     matches!(chord.folded().key, Key::Char(c) if !c.is_ascii()) && !chord.ctrl && !chord.alt
 }
 
 /// Whether it is a letter that no keyboard has without an input method: Han, kana, bopomofo, hangul. Letters that some keyboards do
 /// have, such as `é` or `й`, are keys like others.
 #[must_use]
-pub const fn is_composed_letter(chord: Chord) -> bool {
+pub(crate) const fn is_composed_letter(chord: Chord) -> bool {
     is_composed(chord)
         && matches!(
             chord.key,

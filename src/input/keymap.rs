@@ -4,7 +4,7 @@ use super::{Chord, Command, Key, Scope};
 
 /// One row of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Binding {
+pub(crate) struct Binding {
     /// The command.
     pub command: Command,
     /// Its chords, the one to name first in front.
@@ -15,7 +15,7 @@ pub struct Binding {
 
 /// The effective map. Hints and help are computed from it, so they can't name what isn't there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Keymap {
+pub(crate) struct Keymap {
     bindings: Vec<Binding>,
 }
 
@@ -39,7 +39,7 @@ impl Keymap {
 
     /// The command of a chord. In [`Scope::Typing`] a plain character is never a command; F1 helps there too.
     #[must_use]
-    pub fn command(&self, chord: Chord, scope: Scope) -> Option<Command> {
+    pub(crate) fn command(&self, chord: Chord, scope: Scope) -> Option<Command> {
         let chord = chord.folded();
         if scope == Scope::Typing && is_text(chord) {
             return None;
@@ -52,13 +52,13 @@ impl Keymap {
 
     /// The chord to name in a hint; in [`Scope::Typing`] one that isn't text.
     #[must_use]
-    pub fn hint(&self, command: Command, scope: Scope) -> Option<Chord> {
+    pub(crate) fn hint(&self, command: Command, scope: Scope) -> Option<Chord> {
         self.chords(command, scope).into_iter().next()
     }
 
     /// All chords of a command in a scope, the one to name first in front.
     #[must_use]
-    pub fn chords(&self, command: Command, scope: Scope) -> Vec<Chord> {
+    pub(crate) fn chords(&self, command: Command, scope: Scope) -> Vec<Chord> {
         if !command.row().scopes.contains(&scope) {
             return Vec::new();
         }
@@ -70,7 +70,7 @@ impl Keymap {
 
     /// All chords of a command, wherever it works, the one to name first in front.
     #[must_use]
-    pub fn all_chords(&self, command: Command) -> &[Chord] {
+    pub(crate) fn all_chords(&self, command: Command) -> &[Chord] {
         self.bindings
             .get(command as usize)
             .map_or(&[], |row| &row.chords)
@@ -78,7 +78,7 @@ impl Keymap {
 
     /// The map's rows.
     #[must_use]
-    pub fn bindings(&self) -> &[Binding] {
+    pub(crate) fn bindings(&self) -> &[Binding] {
         &self.bindings
     }
 }

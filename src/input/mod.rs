@@ -8,10 +8,10 @@ mod keymap;
 mod patch;
 mod written;
 
-pub use burst::{Arrival, Run, arrivals};
-pub use chord::{Chord, Key};
-pub use command::{Command, Group, Scope};
-pub use composed::{is_composed, is_composed_letter};
-pub use keymap::Keymap;
-pub use patch::KeyConflict;
-pub use written::ChordError;
+pub(crate) use burst::{Arrival, Run, arrivals};
+pub(crate) use chord::{Chord, Key};
+pub(crate) use command::{Command, Group, Scope};
+pub(crate) use composed::{is_composed, is_composed_letter};
+pub(crate) use keymap::Keymap;
+pub(crate) use patch::KeyConflict;
+pub(crate) use written::ChordError;

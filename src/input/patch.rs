@@ -5,7 +5,7 @@ use super::{Chord, Command, Keymap, Scope};
 
 /// Why keys can't be as they were said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum KeyConflict {
+pub(crate) enum KeyConflict {
     /// One chord would stand for two commands in the same place.
     Twice {
         /// The chord.
@@ -22,7 +22,7 @@ impl Keymap {
     ///
     /// # Errors
     /// What speaks against it.
-    pub fn patched(&self, said: &[(Command, Vec<Chord>)]) -> Result<Self, KeyConflict> {
+    pub(crate) fn patched(&self, said: &[(Command, Vec<Chord>)]) -> Result<Self, KeyConflict> {
         let mut bindings = self.bindings().to_vec();
         for (command, chords) in said {
             for row in bindings.iter_mut().filter(|row| row.command == *command) {

@@ -7,7 +7,7 @@ use crate::text::sanitize_line;
 
 /// Why a text is no chord.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChordError {
+pub(crate) enum ChordError {
     /// It isn't written like one.
     Unreadable,
     /// Terminals send it as this other key, so the chord would never come.

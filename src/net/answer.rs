@@ -38,7 +38,7 @@ pub(super) async fn send(
 
 impl Answer {
     /// The whole body as text, at most `limit` bytes unpacked.
-    pub async fn body(mut self, limit: u64) -> Result<String, NetError> {
+    pub(crate) async fn body(mut self, limit: u64) -> Result<String, NetError> {
         let mut bytes: Vec<u8> = Vec::new();
         loop {
             let chunk = timeout_at(self.start + self.limits.whole, self.response.chunk());

@@ -9,11 +9,11 @@ const DER_SEQUENCE: u8 = 0x30;
 
 /// Certificates of authorities. They come on top of the system's; nothing takes those away.
 #[derive(Clone, Debug, Default)]
-pub struct OwnAuthorities(Vec<CertificateDer<'static>>);
+pub(crate) struct OwnAuthorities(Vec<CertificateDer<'static>>);
 
 /// Why a file's content isn't taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AuthorityRefusal {
+pub(crate) enum AuthorityRefusal {
     /// It is a certificate in binary form, or looks like one.
     Binary,
     /// No certificate in PEM form is in it.
@@ -27,7 +27,7 @@ impl OwnAuthorities {
     ///
     /// # Errors
     /// Why it isn't taken.
-    pub fn parse(content: &[u8]) -> Result<Self, AuthorityRefusal> {
+    pub(crate) fn parse(content: &[u8]) -> Result<Self, AuthorityRefusal> {
         let content = content.strip_prefix(b"\xef\xbb\xbf").unwrap_or(content);
         let certificates: Vec<CertificateDer<'static>> = CertificateDer::pem_slice_iter(content)
             .collect::<Result<_, _>>()

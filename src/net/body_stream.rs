@@ -10,7 +10,7 @@ use super::traffic_log::InFlight;
 const KEPT_BYTES: usize = 256 * 1024;
 
 /// The body of an answer that has no length beforehand. One that isn't read to its end has said what was wanted.
-pub struct BodyStream {
+pub(crate) struct BodyStream {
     response: Response,
     noted: Option<InFlight>,
     kept: Vec<u8>,
@@ -29,7 +29,7 @@ impl BodyStream {
     ///
     /// # Errors
     /// When the connection broke.
-    pub async fn next(&mut self) -> Result<Option<Vec<u8>>, NetError> {
+    pub(crate) async fn next(&mut self) -> Result<Option<Vec<u8>>, NetError> {
         let Some(noted) = &mut self.noted else {
             return Ok(None);
         };
@@ -49,7 +49,7 @@ impl BodyStream {
     }
 
     /// Ends it because a part of it is larger than `limit` bytes.
-    pub fn too_large(&mut self, limit: u64) -> NetError {
+    pub(crate) fn too_large(&mut self, limit: u64) -> NetError {
         self.broken(NetError::of(NetFault::TooLarge(limit)))
     }
 

@@ -35,7 +35,7 @@ pub(super) struct CertificateFacts {
 
 impl CertificateFacts {
     /// Reads a certificate; `None` if it is none.
-    pub fn read(der: &CertificateDer<'_>) -> Option<Self> {
+    pub(crate) fn read(der: &CertificateDer<'_>) -> Option<Self> {
         let certificate = Certificate::from_der(der).ok()?;
         let signed = certificate.tbs_certificate();
         let alternatives = signed.get_extension::<SubjectAltName>().ok().flatten();
@@ -57,12 +57,12 @@ impl CertificateFacts {
     }
 
     /// Whether it names itself as its issuer.
-    pub fn is_self_signed(&self) -> bool {
+    pub(crate) fn is_self_signed(&self) -> bool {
         self.issuer == self.subject
     }
 
     /// Whoever issued it, or the last certificate above it that the server sent too.
-    pub fn highest_issuer(&self, others: &[CertificateDer<'_>]) -> SafeText {
+    pub(crate) fn highest_issuer(&self, others: &[CertificateDer<'_>]) -> SafeText {
         let mut others: Vec<Self> = others.iter().filter_map(Self::read).collect();
         let mut issuer = self.issuer.clone();
         // Each is taken away once it was used, so this ends.

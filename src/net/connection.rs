@@ -23,7 +23,7 @@ use super::verifier::ExplainingVerifier;
 pub(super) const USER_AGENT: &str = concat!("qrscope/", env!("CARGO_PKG_VERSION"));
 
 /// Chooses the cryptography for TLS, once a process; every later call does nothing.
-pub fn install_crypto() {
+pub(crate) fn install_crypto() {
     // An error means that it is installed already, which is what is wanted.
     let _ = ring::default_provider().install_default();
 }
@@ -39,7 +39,7 @@ pub(super) struct Connection {
 impl Connection {
     /// Builds the connection to the origin of a URL. Takes tens of milliseconds where the system's roots are read, so never on the drawing
     /// path.
-    pub fn to(
+    pub(crate) fn to(
         origin: &Url,
         proxies: &ProxyRules,
         authorities: &OwnAuthorities,

@@ -23,7 +23,7 @@ pub(super) struct Connections {
 
 impl Connections {
     /// No connection so far.
-    pub fn by(proxies: ProxyRules, authorities: OwnAuthorities, connect: Duration) -> Self {
+    pub(crate) fn by(proxies: ProxyRules, authorities: OwnAuthorities, connect: Duration) -> Self {
         Self {
             proxies,
             authorities,
@@ -33,7 +33,7 @@ impl Connections {
     }
 
     /// The connection to the origin of `url`, built if it isn't there yet.
-    pub async fn to(&self, url: &Url) -> Result<Connection, NetError> {
+    pub(crate) async fn to(&self, url: &Url) -> Result<Connection, NetError> {
         let origin = WebOrigin::of(url);
         let mut built = self.built.lock().await;
         if let Some(connection) = built.get(&origin) {

@@ -5,7 +5,7 @@ use super::exchange::{Body, Exchange, SentHeader, SentValue};
 /// The exchange as one line for a POSIX shell. Everything that was sent stands in single quotes, so that the shell changes nothing;
 /// a secret is the variable that holds it. `None` if the body sent isn't kept whole.
 #[must_use]
-pub fn curl_command(exchange: &Exchange) -> Option<String> {
+pub(crate) fn curl_command(exchange: &Exchange) -> Option<String> {
     let mut command = String::from("curl --globoff");
     for header in &exchange.request_headers {
         command.push_str(" -H ");

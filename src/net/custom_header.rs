@@ -25,7 +25,7 @@ const RESERVED: [&str; 13] = [
 
 /// A header of the person's.
 #[derive(Clone, PartialEq, Eq)]
-pub struct CustomHeader {
+pub(crate) struct CustomHeader {
     name: HeaderName,
     value: HeaderValue,
     /// The variable that the value came from, or a fit name for one.
@@ -36,7 +36,7 @@ pub struct CustomHeader {
 
 /// Why a header isn't taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HeaderRefusal {
+pub(crate) enum HeaderRefusal {
     /// It isn't `Name: value`.
     NoColon,
     /// The name isn't one.
@@ -57,7 +57,7 @@ impl CustomHeader {
     ///
     /// # Errors
     /// Why it isn't taken. The value is never part of that.
-    pub fn parse(
+    pub(crate) fn parse(
         text: &str,
         reserved: &[&str],
         variable: impl FnOnce(&str) -> Option<String>,
@@ -102,18 +102,18 @@ impl CustomHeader {
 
     /// The name, in lower case.
     #[must_use]
-    pub fn name(&self) -> &str {
+    pub(crate) fn name(&self) -> &str {
         self.name.as_str()
     }
 
     /// The variable of the environment that its value came from, or a fit name for one.
     #[must_use]
-    pub fn variable(&self) -> &str {
+    pub(crate) fn variable(&self) -> &str {
         &self.variable
     }
 
     /// Texts that must not be shown.
-    pub fn secrets(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn secrets(&self) -> impl Iterator<Item = &str> {
         self.secrets.iter().map(String::as_str)
     }
 

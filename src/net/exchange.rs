@@ -10,7 +10,7 @@ use crate::text::SafeText;
 
 /// One request and its answer, as far as it has come. Secrets are replaced before anything gets here.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Exchange {
+pub(crate) struct Exchange {
     /// Counts the requests of this process, from 1.
     pub number: u64,
     /// When it was sent, by this machine's clock.
@@ -48,20 +48,20 @@ pub struct Exchange {
 impl Exchange {
     /// Whether it still runs.
     #[must_use]
-    pub const fn is_running(&self) -> bool {
+    pub(crate) const fn is_running(&self) -> bool {
         self.elapsed.is_none()
     }
 
     /// How many bytes its bodies take in memory.
     #[must_use]
-    pub fn kept_bytes(&self) -> usize {
+    pub(crate) fn kept_bytes(&self) -> usize {
         self.request_body.kept_bytes() + self.response_body.kept_bytes()
     }
 }
 
 /// A header that was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SentHeader {
+pub(crate) struct SentHeader {
     /// Its name.
     pub name: String,
     /// Its value.
@@ -70,7 +70,7 @@ pub struct SentHeader {
 
 /// The value of a header that was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SentValue {
+pub(crate) enum SentValue {
     /// As it was sent.
     Plain(String),
     /// One of the person's secrets, which isn't kept.
@@ -82,7 +82,7 @@ pub enum SentValue {
 
 /// What an answer says in the words of the protocol in its body.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ExchangeOutcome {
+pub(crate) enum ExchangeOutcome {
     /// The state of what was asked for.
     State(SafeText),
     /// Words, without a state.
@@ -93,7 +93,7 @@ pub enum ExchangeOutcome {
 
 /// A body, as far as it is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Body {
+pub(crate) enum Body {
     /// There was none, or none yet.
     #[default]
     None,
@@ -111,7 +111,7 @@ pub enum Body {
 impl Body {
     /// The text, if it is still there.
     #[must_use]
-    pub fn text(&self) -> Option<&str> {
+    pub(crate) fn text(&self) -> Option<&str> {
         match self {
             Self::Text { text, .. } => Some(text),
             Self::None | Self::Dropped => None,

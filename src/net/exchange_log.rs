@@ -6,14 +6,14 @@ use std::sync::Arc;
 use super::exchange::{Body, Exchange};
 
 /// The most exchanges kept.
-pub const EXCHANGES_LIMIT: usize = 500;
+pub(crate) const EXCHANGES_LIMIT: usize = 500;
 
 /// The most bytes of bodies kept, of all exchanges together.
-pub const BODIES_LIMIT_BYTES: usize = 16 * 1024 * 1024;
+pub(crate) const BODIES_LIMIT_BYTES: usize = 16 * 1024 * 1024;
 
 /// Exchanges in the order they began. Logs that are told the same hold the same, and share the bodies.
 #[derive(Clone, Debug, Default)]
-pub struct ExchangeLog {
+pub(crate) struct ExchangeLog {
     exchanges: VecDeque<Arc<Exchange>>,
     bytes: usize,
     received: u64,
@@ -22,7 +22,7 @@ pub struct ExchangeLog {
 impl ExchangeLog {
     /// Takes an exchange that began, or puts one that went on into the place of its beginning. One whose beginning has left
     /// already changes nothing.
-    pub fn note(&mut self, exchange: Arc<Exchange>) {
+    pub(crate) fn note(&mut self, exchange: Arc<Exchange>) {
         if !exchange.is_running() {
             self.received += exchange.bytes_in;
         }
@@ -45,44 +45,46 @@ impl ExchangeLog {
     }
 
     /// All that is kept, the oldest first.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Arc<Exchange>> + ExactSizeIterator {
+    pub(crate) fn iter(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = &Arc<Exchange>> + ExactSizeIterator {
         self.exchanges.iter()
     }
 
     /// The exchange of that number, if it is still kept.
     #[must_use]
-    pub fn get(&self, number: u64) -> Option<&Arc<Exchange>> {
+    pub(crate) fn get(&self, number: u64) -> Option<&Arc<Exchange>> {
         self.exchanges.get(self.place_of(number)?)
     }
 
     /// How many are kept.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.exchanges.len()
     }
 
     /// How many there were, those that left included.
     #[must_use]
-    pub fn all(&self) -> u64 {
+    pub(crate) fn all(&self) -> u64 {
         self.exchanges.back().map_or(0, |last| last.number)
     }
 
     /// How many bytes were received, by those that left too.
     #[must_use]
-    pub const fn received(&self) -> u64 {
+    pub(crate) const fn received(&self) -> u64 {
         self.received
     }
 
     /// True if nothing went over the wire yet.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.exchanges.is_empty()
     }
 
     /// How many bytes of bodies are kept.
     #[cfg(test)]
     #[must_use]
-    pub const fn kept_bytes(&self) -> usize {
+    pub(crate) const fn kept_bytes(&self) -> usize {
         self.bytes
     }
 

@@ -7,7 +7,7 @@ use super::redact::MASK;
 
 /// The exchange as one JSON object on one line, without the line break. Bodies are texts, so that every byte of theirs stays.
 #[must_use]
-pub fn exchange_line(exchange: &Exchange) -> String {
+pub(crate) fn exchange_line(exchange: &Exchange) -> String {
     let sent: Vec<Value> = exchange
         .request_headers
         .iter()

@@ -9,7 +9,7 @@ use crate::text::SafeText;
 
 /// What kept a request from an answer, whatever protocol is spoken in its body.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NetFault {
+pub(crate) enum NetFault {
     /// No connection: refused, unreachable, name not found.
     Network,
     /// There was a connection, and it ended before an answer began.
@@ -48,7 +48,7 @@ pub enum NetFault {
 impl NetFault {
     /// The name used in JSON errors.
     #[must_use]
-    pub const fn kind_name(&self) -> &'static str {
+    pub(crate) const fn kind_name(&self) -> &'static str {
         match self {
             Self::Network | Self::NoAnswer | Self::BrokenOff => "network",
             Self::Tls(_) => "tls",
@@ -63,7 +63,7 @@ impl NetFault {
 
     /// Whether what is quoted beside it are the words of this machine's system and libraries, not the service's.
     #[must_use]
-    pub const fn quotes_this_machine(&self) -> bool {
+    pub(crate) const fn quotes_this_machine(&self) -> bool {
         matches!(
             self,
             Self::Network
@@ -80,7 +80,7 @@ impl NetFault {
 
     /// Whether the same request may go well a moment later: the network or the service fails it for now.
     #[must_use]
-    pub const fn may_pass(&self) -> bool {
+    pub(crate) const fn may_pass(&self) -> bool {
         matches!(
             self,
             Self::Network | Self::NoConnection { .. } | Self::HttpStatus(429 | 502..=504)
@@ -90,7 +90,7 @@ impl NetFault {
 
 /// A fault, with the words that came with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NetError {
+pub(crate) struct NetError {
     /// What happened.
     pub fault: NetFault,
     /// The words of the system or a library.
@@ -100,13 +100,13 @@ pub struct NetError {
 impl NetError {
     /// An error without words.
     #[must_use]
-    pub const fn of(fault: NetFault) -> Self {
+    pub(crate) const fn of(fault: NetFault) -> Self {
         Self { fault, said: None }
     }
 
     /// An error with words; blank ones count as none.
     #[must_use]
-    pub fn quoting(fault: NetFault, said: &str) -> Self {
+    pub(crate) fn quoting(fault: NetFault, said: &str) -> Self {
         let said = said.trim();
         Self {
             fault,

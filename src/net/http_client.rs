@@ -31,7 +31,7 @@ const PROXY_LOGIN: u16 = 407;
 
 /// What came back: the status and the whole body as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Response {
+pub(crate) struct Response {
     /// The HTTP status.
     pub status: u16,
     /// The body, as it was sent.
@@ -41,11 +41,11 @@ pub struct Response {
 }
 
 /// Says for the log what an answer says of itself. Nothing is decided by it.
-pub type Outcome = fn(&str) -> Option<ExchangeOutcome>;
+pub(crate) type Outcome = fn(&str) -> Option<ExchangeOutcome>;
 
 /// How much of an answer is taken, and what of it the log is told.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted {
+pub(crate) struct Wanted {
     /// The most bytes, after decompression.
     pub limit: u64,
     /// What the answer says of itself.
@@ -57,7 +57,7 @@ pub struct Wanted {
 impl Wanted {
     /// A document of at most `limit` bytes, which says nothing of itself.
     #[must_use]
-    pub const fn document(limit: u64) -> Self {
+    pub(crate) const fn document(limit: u64) -> Self {
         Self {
             limit,
             outcome: |_| None,
@@ -67,7 +67,7 @@ impl Wanted {
 }
 
 /// Sends requests, most of them to one service.
-pub struct HttpClient {
+pub(crate) struct HttpClient {
     service: WebOrigin,
     headers: Vec<CustomHeader>,
     limits: TimeLimits,
@@ -80,7 +80,7 @@ pub struct HttpClient {
 impl HttpClient {
     /// A client whose own headers go to the origin of `service` only.
     #[must_use]
-    pub fn new(service: &Url, options: HttpOptions) -> Self {
+    pub(crate) fn new(service: &Url, options: HttpOptions) -> Self {
         let proxy_secrets = options.proxies.secrets();
         let header_secrets = options.headers.iter().flat_map(CustomHeader::secrets);
         let secrets = header_secrets.chain(proxy_secrets.iter().map(String::as_str));
@@ -102,19 +102,19 @@ impl HttpClient {
 
     /// What went over the wire.
     #[must_use]
-    pub const fn traffic(&self) -> &Arc<TrafficLog> {
+    pub(crate) const fn traffic(&self) -> &Arc<TrafficLog> {
         &self.traffic
     }
 
     /// The pauses of the service, which hold for everything that is asked.
     #[must_use]
-    pub const fn pauses(&self) -> &Pauses {
+    pub(crate) const fn pauses(&self) -> &Pauses {
         &self.pauses
     }
 
     /// What must not be shown of the other side's words.
     #[must_use]
-    pub const fn secrets(&self) -> &Secrets {
+    pub(crate) const fn secrets(&self) -> &Secrets {
         &self.secrets
     }
 
@@ -122,7 +122,7 @@ impl HttpClient {
     ///
     /// # Errors
     /// When TLS can't be set up, or the proxy's setting can't be used.
-    pub async fn prepare(&self, url: &Url) -> Result<(), NetError> {
+    pub(crate) async fn prepare(&self, url: &Url) -> Result<(), NetError> {
         self.connections.to(url).await.map(|_| ())
     }
 
@@ -130,7 +130,11 @@ impl HttpClient {
     ///
     /// # Errors
     /// When none came, or not all of it.
-    pub async fn send(&self, request: Request, wanted: Wanted) -> Result<Response, NetError> {
+    pub(crate) async fn send(
+        &self,
+        request: Request,
+        wanted: Wanted,
+    ) -> Result<Response, NetError> {
         let (answer, noted) = if wanted.follows {
             self.follow(request).await?
         } else {
@@ -140,7 +144,7 @@ impl HttpClient {
     }
 
     /// Sends a request whose answer is a stream of events; `None` if none comes, whatever comes instead: the log shows it.
-    pub async fn stream(&self, request: Request, outcome: Outcome) -> Option<BodyStream> {
+    pub(crate) async fn stream(&self, request: Request, outcome: Outcome) -> Option<BodyStream> {
         let (answer, noted) = self.follow(request).await.ok()?;
         let kind = answer.response.headers().get("content-type");
         let is_stream = kind

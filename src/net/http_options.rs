@@ -8,7 +8,7 @@ use super::retry::RetryPolicy;
 
 /// How requests are sent.
 #[derive(Clone, Debug)]
-pub struct HttpOptions {
+pub(crate) struct HttpOptions {
     /// How long to wait for an answer.
     pub limits: TimeLimits,
     /// `--header`.
@@ -24,7 +24,7 @@ pub struct HttpOptions {
 impl HttpOptions {
     /// Nothing but limits, and no proxy.
     #[must_use]
-    pub fn with_limits(limits: TimeLimits) -> Self {
+    pub(crate) fn with_limits(limits: TimeLimits) -> Self {
         Self {
             limits,
             headers: Vec::new(),

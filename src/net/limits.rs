@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 /// The largest answer taken, in bytes after decompression.
-pub const ANSWER_LIMIT_BYTES: u64 = 32 * 1024 * 1024;
+pub(crate) const ANSWER_LIMIT_BYTES: u64 = 32 * 1024 * 1024;
 
 /// The wait for a connection; no setting changes it (docs/rules.md#network).
 pub(super) const CONNECT_LIMIT: Duration = Duration::from_secs(5);
 
 /// How long to wait for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeLimits {
+pub(crate) struct TimeLimits {
     /// To a connection, with a proxy and TLS where they belong to it.
     pub connect: Duration,
     /// To the answer's first byte.
@@ -22,7 +22,7 @@ pub struct TimeLimits {
 impl TimeLimits {
     /// From the setting `--timeout`: the first byte in that time, the whole answer in four times that (docs/rules.md#network).
     #[must_use]
-    pub const fn of_seconds(seconds: u16) -> Self {
+    pub(crate) const fn of_seconds(seconds: u16) -> Self {
         Self {
             connect: CONNECT_LIMIT,
             first_byte: Duration::from_secs(seconds as u64),

@@ -5,18 +5,18 @@ use std::sync::{Arc, Mutex};
 use super::lock::lock;
 
 /// The one who is told, if there is one. Told outside the lock, so that a listener may do what it likes, put another in its place too.
-pub struct Listener<T>(Mutex<Option<Told<T>>>);
+pub(crate) struct Listener<T>(Mutex<Option<Told<T>>>);
 
 type Told<T> = Arc<dyn Fn(T) + Send + Sync>;
 
 impl<T> Listener<T> {
     /// From now on this one is told, in place of an earlier one.
-    pub fn listen(&self, told: impl Fn(T) + Send + Sync + 'static) {
+    pub(crate) fn listen(&self, told: impl Fn(T) + Send + Sync + 'static) {
         *lock(&self.0) = Some(Arc::new(told));
     }
 
     /// Makes what is told only if somebody listens.
-    pub fn tell(&self, make: impl FnOnce() -> T) {
+    pub(crate) fn tell(&self, make: impl FnOnce() -> T) {
         let told = lock(&self.0).clone();
         if let Some(told) = told {
             told(make());

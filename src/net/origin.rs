@@ -7,16 +7,16 @@ use url::{Host, Url};
 
 /// Scheme, host and port of an http(s) address.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct WebOrigin(url::Origin);
+pub(crate) struct WebOrigin(url::Origin);
 
 /// Why a text is no origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoOrigin;
+pub(crate) struct NoOrigin;
 
 impl WebOrigin {
     /// The origin of an address.
     #[must_use]
-    pub fn of(url: &Url) -> Self {
+    pub(crate) fn of(url: &Url) -> Self {
         Self(url.origin())
     }
 }
@@ -42,23 +42,23 @@ impl fmt::Display for WebOrigin {
 
 /// The origins that the person allowed beside the endpoint's own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AllowedOrigins(Vec<WebOrigin>);
+pub(crate) struct AllowedOrigins(Vec<WebOrigin>);
 
 impl AllowedOrigins {
     /// Allows one more.
-    pub fn allow(&mut self, origin: WebOrigin) {
+    pub(crate) fn allow(&mut self, origin: WebOrigin) {
         self.0.push(origin);
     }
 
     /// Whether the person allowed the origin of `url`.
     #[must_use]
-    pub fn allows(&self, url: &Url) -> bool {
+    pub(crate) fn allows(&self, url: &Url) -> bool {
         self.0.contains(&WebOrigin::of(url))
     }
 }
 
 /// Whether an address is http(s), has a host, and no name or password.
-pub fn is_askable(url: &Url) -> bool {
+pub(crate) fn is_askable(url: &Url) -> bool {
     matches!(url.scheme(), "https" | "http")
         && url.host_str().is_some_and(|host| !host.is_empty())
         && url.username().is_empty()
@@ -66,7 +66,7 @@ pub fn is_askable(url: &Url) -> bool {
 }
 
 /// Whether an address is on this machine; such a request never goes through a proxy.
-pub fn is_loopback(url: &Url) -> bool {
+pub(crate) fn is_loopback(url: &Url) -> bool {
     match url.host() {
         Some(Host::Domain(name)) => {
             let name = name.to_ascii_lowercase();

@@ -14,7 +14,7 @@ const SOCKS_PORT: u16 = 1080;
 
 /// A proxy that can be used.
 #[derive(Clone, PartialEq, Eq)]
-pub struct ProxyAddress {
+pub(crate) struct ProxyAddress {
     url: Url,
     from: ProxySource,
 }
@@ -24,7 +24,7 @@ impl ProxyAddress {
     ///
     /// # Errors
     /// Why it names no proxy. Nothing of a name or password is part of that.
-    pub fn parse(text: &str, from: ProxySource) -> Result<Self, ProxyRefusal> {
+    pub(crate) fn parse(text: &str, from: ProxySource) -> Result<Self, ProxyRefusal> {
         let text = text.trim();
         let with_scheme = if text.contains("://") {
             text.to_owned()
@@ -64,7 +64,7 @@ impl ProxyAddress {
 
     /// Host and port.
     #[must_use]
-    pub fn host_and_port(&self) -> String {
+    pub(crate) fn host_and_port(&self) -> String {
         let host = self.host();
         match self.url.port_or_known_default() {
             Some(port) => format!("{host}:{port}"),

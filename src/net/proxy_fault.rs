@@ -5,7 +5,7 @@ use crate::text::SafeText;
 
 /// A fault of the proxy's own, which says nothing about the service behind it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ProxyFault {
+pub(crate) struct ProxyFault {
     /// Host and port, never the name and password; empty where the setting can't be read.
     pub at: SafeText,
     /// Who said that it is to be used.
@@ -17,7 +17,7 @@ pub struct ProxyFault {
 impl ProxyFault {
     /// Of a setting that names no proxy.
     #[must_use]
-    pub fn of_setting(from: ProxySource, refusal: ProxyRefusal) -> Self {
+    pub(crate) fn of_setting(from: ProxySource, refusal: ProxyRefusal) -> Self {
         Self {
             at: SafeText::default(),
             from,
@@ -28,7 +28,7 @@ impl ProxyFault {
 
 /// Who said that a proxy is to be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ProxySource {
+pub(crate) enum ProxySource {
     /// `--proxy` or its variable.
     Setting,
     /// The environment variable of this name.
@@ -39,7 +39,7 @@ pub enum ProxySource {
 
 /// How the way through a proxy ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ProxyEnd {
+pub(crate) enum ProxyEnd {
     /// Nobody listens there, or the name isn't known.
     Unreachable,
     /// It wants a login (HTTP 407, or the like of SOCKS).
@@ -59,7 +59,7 @@ pub enum ProxyEnd {
 
 /// Why a text names no proxy.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ProxyRefusal {
+pub(crate) enum ProxyRefusal {
     /// No address of a host with a port.
     NotAnAddress,
     /// Of a kind that isn't spoken.

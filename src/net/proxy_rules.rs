@@ -12,7 +12,7 @@ use super::proxy_fault::{ProxyFault, ProxySource};
 
 /// Which requests go through which proxy. A request to this machine never goes through one.
 #[derive(Clone, Debug, Default)]
-pub struct ProxyRules {
+pub(crate) struct ProxyRules {
     choice: Choice,
     exceptions: Option<String>,
 }
@@ -46,12 +46,12 @@ impl fmt::Debug for System {
 impl ProxyRules {
     /// Everything directly.
     #[must_use]
-    pub fn off() -> Self {
+    pub(crate) fn off() -> Self {
         Self::default()
     }
 
     /// Everything through `address`, but for the exceptions that the environment names.
-    pub fn always(address: ProxyAddress, variable: impl Fn(&str) -> Option<String>) -> Self {
+    pub(crate) fn always(address: ProxyAddress, variable: impl Fn(&str) -> Option<String>) -> Self {
         Self {
             choice: Choice::Always(address),
             exceptions: exceptions(&variable),
@@ -59,7 +59,7 @@ impl ProxyRules {
     }
 
     /// As the usual variables say. The lower-case form of a name counts first, as with curl.
-    pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
+    pub(crate) fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Self {
         // A server that runs programs (CGI) puts the header `Proxy` of whoever asks it into HTTP_PROXY.
         let is_cgi = variable("REQUEST_METHOD").is_some();
         let named = |names: [&'static str; 4]| {
@@ -83,7 +83,7 @@ impl ProxyRules {
 
     /// The same, with the system's network settings where no variable says anything. Asks the system.
     #[must_use]
-    pub fn or_system(mut self) -> Self {
+    pub(crate) fn or_system(mut self) -> Self {
         if let Choice::Environment { system, .. } = &mut self.choice {
             *system = Some(System(Arc::new(Matcher::from_system())));
         }
@@ -94,7 +94,7 @@ impl ProxyRules {
     ///
     /// # Errors
     /// If the setting in force names no proxy that can be used: going directly isn't what it says.
-    pub fn proxy_for(&self, url: &Url) -> Result<Option<ProxyAddress>, ProxyFault> {
+    pub(crate) fn proxy_for(&self, url: &Url) -> Result<Option<ProxyAddress>, ProxyFault> {
         if is_loopback(url) || self.is_excepted(url) {
             return Ok(None);
         }

@@ -7,18 +7,18 @@ use std::fmt;
 use crate::text::SafeText;
 
 /// What stands in place of a secret wherever it would be shown.
-pub const MASK: &str = "***";
+pub(crate) const MASK: &str = "***";
 
 /// The fewest characters of a secret that are looked for in texts; shorter ones would hide harmless words.
 const SHORTEST_MASKED: usize = 6;
 
 /// The person's secrets, to be found in what the other side sends back.
 #[derive(Clone, Default)]
-pub struct Secrets(Vec<String>);
+pub(crate) struct Secrets(Vec<String>);
 
 impl Secrets {
     /// The longest first, so that a secret inside another one doesn't leave the rest of it in sight.
-    pub fn of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Self {
+    pub(crate) fn of<'a>(texts: impl IntoIterator<Item = &'a str>) -> Self {
         let long_enough = |text: &&str| text.chars().count() >= SHORTEST_MASKED;
         let mut secrets: Vec<String> = texts
             .into_iter()
@@ -31,7 +31,7 @@ impl Secrets {
     }
 
     /// The text without them.
-    pub fn redact<'a>(&self, text: &'a str) -> Cow<'a, str> {
+    pub(crate) fn redact<'a>(&self, text: &'a str) -> Cow<'a, str> {
         self.0.iter().fold(Cow::Borrowed(text), |text, secret| {
             if text.contains(secret.as_str()) {
                 text.replace(secret.as_str(), MASK).into()
@@ -42,7 +42,7 @@ impl Secrets {
     }
 
     /// The same of a text that came from outside.
-    pub fn redact_safe(&self, text: SafeText) -> SafeText {
+    pub(crate) fn redact_safe(&self, text: SafeText) -> SafeText {
         match self.redact(text.as_str()) {
             Cow::Borrowed(_) => text,
             Cow::Owned(redacted) => SafeText::sanitize(&redacted),

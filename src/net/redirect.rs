@@ -7,11 +7,11 @@ use super::redact::{MASK, Secrets};
 use crate::text::SafeText;
 
 /// How many redirects of one request are followed.
-pub const REDIRECTS_LIMIT: usize = 5;
+pub(crate) const REDIRECTS_LIMIT: usize = 5;
 
 /// Where a service leads, and why that isn't followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Redirect {
+pub(crate) struct Redirect {
     /// The HTTP status.
     pub status: u16,
     /// The address, made absolute where it can be, without name and password; cut if it is very long.
@@ -22,7 +22,7 @@ pub struct Redirect {
 
 /// Why a redirect isn't followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NotFollowed {
+pub(crate) enum NotFollowed {
     /// It leads to another host or port.
     OtherOrigin,
     /// It leads from https to plain http.
@@ -58,12 +58,12 @@ pub(super) struct Hops {
 
 impl Hops {
     /// Begins at the address that is asked.
-    pub fn begin(at: Url) -> Self {
+    pub(crate) fn begin(at: Url) -> Self {
         Self { visited: vec![at] }
     }
 
     /// Judges an answer by its status and its header `Location`. The address shown holds none of `secrets`.
-    pub fn step(&mut self, status: u16, location: Option<&[u8]>, secrets: &Secrets) -> Step {
+    pub(crate) fn step(&mut self, status: u16, location: Option<&[u8]>, secrets: &Secrets) -> Step {
         let (301..=303 | 307 | 308, Some(location)) = (status, location) else {
             return Step::Answer;
         };

@@ -4,7 +4,7 @@ use url::Url;
 
 /// An HTTP method. There is no other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum HttpMethod {
+pub(crate) enum HttpMethod {
     /// GET.
     Get,
     /// POST.
@@ -14,7 +14,7 @@ pub enum HttpMethod {
 impl HttpMethod {
     /// As it stands in a request.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
+    pub(crate) const fn as_str(self) -> &'static str {
         match self {
             Self::Get => "GET",
             Self::Post => "POST",
@@ -24,7 +24,7 @@ impl HttpMethod {
 
 /// A request ready to be sent, as often as need be: always the same bytes.
 #[derive(Clone, Debug)]
-pub struct Request {
+pub(crate) struct Request {
     /// GET or POST.
     pub method: HttpMethod,
     /// Where it goes.
@@ -39,7 +39,7 @@ pub struct Request {
 
 /// What the traffic log calls a request, in the words of the protocol in its body.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RequestLabel {
+pub(crate) struct RequestLabel {
     /// The protocol's method.
     pub method: Option<&'static str>,
     /// What it asks for.
@@ -49,7 +49,7 @@ pub struct RequestLabel {
 impl Request {
     /// Reads a document that isn't part of a protocol.
     #[must_use]
-    pub fn get(url: Url, accept: &str) -> Self {
+    pub(crate) fn get(url: Url, accept: &str) -> Self {
         Self {
             method: HttpMethod::Get,
             url,

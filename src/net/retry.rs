@@ -16,7 +16,7 @@ use super::retry_after::RetryAfter;
 
 /// How often a question is sent, and how long is waited in between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RetryPolicy {
+pub(crate) struct RetryPolicy {
     /// How often in all, the first time included.
     pub tries: u8,
     /// The first pause where the service names none; each later one is twice as long, and each is prolonged by chance by up to
@@ -39,7 +39,7 @@ impl Default for RetryPolicy {
 
 /// A question isn't on its way but waits to be sent, because the service or the network failed it or another one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RetryPause {
+pub(crate) struct RetryPause {
     /// What failed.
     pub reason: NetFault,
     /// How long it waits from now on.
@@ -52,7 +52,7 @@ pub struct RetryPause {
 
 /// Why an attempt failed for a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Passing {
+pub(crate) struct Passing {
     /// What failed.
     pub reason: NetFault,
     /// When the service wants to be asked again, if it said so.
@@ -61,7 +61,7 @@ pub struct Passing {
 
 /// The pause of an endpoint.
 #[derive(Default)]
-pub struct Pauses {
+pub(crate) struct Pauses {
     policy: RetryPolicy,
     current: Mutex<Option<(Instant, NetFault)>>,
     listener: Listener<RetryPause>,
@@ -69,7 +69,7 @@ pub struct Pauses {
 
 /// Who asks: how often, and who is told of pauses.
 #[derive(Clone, Copy)]
-pub struct Trying<'a> {
+pub(crate) struct Trying<'a> {
     /// How often in all.
     pub tries: u8,
     /// Is told of a pause that begins, and with `None` that it is over.
@@ -78,7 +78,7 @@ pub struct Trying<'a> {
 
 impl Trying<'static> {
     /// One try, and nobody watches.
-    pub const ONCE: Self = Self {
+    pub(crate) const ONCE: Self = Self {
         tries: 1,
         watch: &|_| {},
     };
@@ -87,7 +87,7 @@ impl Trying<'static> {
 impl Pauses {
     /// No pause is in force.
     #[must_use]
-    pub fn new(policy: RetryPolicy) -> Self {
+    pub(crate) fn new(policy: RetryPolicy) -> Self {
         Self {
             policy,
             ..Self::default()
@@ -95,7 +95,7 @@ impl Pauses {
     }
 
     /// As often as the policy says.
-    pub const fn trying<'a>(
+    pub(crate) const fn trying<'a>(
         &self,
         watch: &'a (dyn Fn(Option<RetryPause>) + Send + Sync),
     ) -> Trying<'a> {
@@ -106,17 +106,17 @@ impl Pauses {
     }
 
     /// Calls `listener` whenever a question begins to wait, in place of an earlier listener.
-    pub fn listen(&self, listener: impl Fn(RetryPause) + Send + Sync + 'static) {
+    pub(crate) fn listen(&self, listener: impl Fn(RetryPause) + Send + Sync + 'static) {
         self.listener.listen(listener);
     }
 
     /// Whether the service wants a longer pause than is waited for.
-    pub fn is_too_long(&self, after: Option<RetryAfter>) -> bool {
+    pub(crate) fn is_too_long(&self, after: Option<RetryAfter>) -> bool {
         after.is_some_and(|after| after.delay > self.policy.longest)
     }
 
     /// Waits until no pause is in force.
-    pub async fn pass(&self, next_try: u8, trying: Trying<'_>) {
+    pub(crate) async fn pass(&self, next_try: u8, trying: Trying<'_>) {
         let mut waited = false;
         while let Some((until, reason)) = self.in_force() {
             let pause = RetryPause {
@@ -151,7 +151,7 @@ impl Pauses {
 
     /// Makes attempts until one is no passing failure, or there were enough. `passing` says why an attempt failed that may go well the
     /// next time.
-    pub async fn persevere<T, F: Future<Output = T> + Send>(
+    pub(crate) async fn persevere<T, F: Future<Output = T> + Send>(
         &self,
         trying: Trying<'_>,
         attempt: impl Fn() -> F + Send,

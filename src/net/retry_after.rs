@@ -7,7 +7,7 @@ use reqwest::header::{HeaderMap, RETRY_AFTER};
 
 /// When a service wants to be asked again, as it was understood when it came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RetryAfter {
+pub(crate) struct RetryAfter {
     /// How long to wait from its coming on.
     pub delay: Duration,
     /// The same as a moment of this machine's clock.

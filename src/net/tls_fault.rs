@@ -6,7 +6,7 @@ use crate::text::SafeText;
 
 /// What is wrong with a certificate, or with what answers where a secure connection was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TlsFault {
+pub(crate) enum TlsFault {
     /// No authority that this machine trusts stands behind the certificate.
     UnknownIssuer {
         /// The host that was asked.

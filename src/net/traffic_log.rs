@@ -18,7 +18,7 @@ use super::trace::trace;
 
 /// Every request of this process, the newest last.
 #[derive(Default)]
-pub struct TrafficLog {
+pub(crate) struct TrafficLog {
     kept: Mutex<Kept>,
     secrets: Secrets,
     listener: Listener<Arc<Exchange>>,
@@ -33,7 +33,7 @@ struct Kept {
 impl TrafficLog {
     /// A log that keeps none of these texts.
     #[must_use]
-    pub fn without(secrets: Secrets) -> Self {
+    pub(crate) fn without(secrets: Secrets) -> Self {
         Self {
             secrets,
             ..Self::default()
@@ -43,13 +43,13 @@ impl TrafficLog {
     /// All that is kept, the oldest first.
     #[cfg(test)]
     #[must_use]
-    pub fn exchanges(&self) -> Vec<Arc<Exchange>> {
+    pub(crate) fn exchanges(&self) -> Vec<Arc<Exchange>> {
         self.kept().log.iter().cloned().collect()
     }
 
     /// Calls `listener` whenever a request was sent and whenever one ended, in place of an earlier listener. It is called on the
     /// threads that ask, so it should only pass the exchange on.
-    pub fn listen(&self, listener: impl Fn(Arc<Exchange>) + Send + Sync + 'static) {
+    pub(crate) fn listen(&self, listener: impl Fn(Arc<Exchange>) + Send + Sync + 'static) {
         self.listener.listen(listener);
     }
 
@@ -91,18 +91,18 @@ pub(super) struct InFlight {
 
 impl InFlight {
     /// The head of the answer is here.
-    pub fn answered(&mut self, status: u16, headers: &HeaderMap) {
+    pub(crate) fn answered(&mut self, status: u16, headers: &HeaderMap) {
         self.exchange.status = Some(status);
         self.exchange.response_headers = kept_headers(headers, &self.log.secrets);
     }
 
     /// So many more bytes of the answer are here.
-    pub const fn received(&mut self, bytes: u64) {
+    pub(crate) const fn received(&mut self, bytes: u64) {
         self.exchange.bytes_in += bytes;
     }
 
     /// The body of the answer, and what it says of itself.
-    pub fn body(&mut self, body: &str, outcome: Option<ExchangeOutcome>) {
+    pub(crate) fn body(&mut self, body: &str, outcome: Option<ExchangeOutcome>) {
         let secrets = &self.log.secrets;
         self.exchange.response_body = kept_body(&secrets.redact(body));
         self.exchange.outcome = outcome.map(|outcome| match outcome {
@@ -112,12 +112,12 @@ impl InFlight {
     }
 
     /// It ended; the exchange says how.
-    pub fn end(mut self, error: Option<NetError>) {
+    pub(crate) fn end(mut self, error: Option<NetError>) {
         self.note(error);
     }
 
     /// It ended by this error, which goes on to who asked.
-    pub fn failed<T>(self, error: NetError) -> Result<T, NetError> {
+    pub(crate) fn failed<T>(self, error: NetError) -> Result<T, NetError> {
         self.end(Some(error.clone()));
         Err(error)
     }

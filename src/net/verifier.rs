@@ -39,7 +39,10 @@ impl ExplainingVerifier {
     ///
     /// # Errors
     /// If there is no authority at all, or one can't be used.
-    pub fn of(own: &OwnAuthorities, provider: Arc<CryptoProvider>) -> Result<Self, rustls::Error> {
+    pub(crate) fn of(
+        own: &OwnAuthorities,
+        provider: Arc<CryptoProvider>,
+    ) -> Result<Self, rustls::Error> {
         Verifier::new_with_extra_roots(own.certificates(), provider).map(Self)
     }
 }

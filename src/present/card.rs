@@ -13,7 +13,7 @@ use crate::theme::Role;
 
 /// The text that `show` prints. `other_code` is `code.uri` if that isn't the link asked.
 #[must_use]
-pub fn card_text(
+pub(crate) fn card_text(
     answer: &Answer<Card>,
     link: &str,
     other_code: Option<&SafeText>,
@@ -101,7 +101,7 @@ pub(crate) fn block_document<'a>(block: &Block, style: &'a TextStyle) -> Documen
 
 /// One selectable row of the card.
 #[derive(Clone, Debug, PartialEq)]
-pub struct CardRow {
+pub(crate) struct CardRow {
     /// Place of its block in the card.
     pub block: usize,
     /// First line, counted from the card's first.
@@ -112,7 +112,7 @@ pub struct CardRow {
 
 /// The card laid out for one width: what is selected, scrolled and drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct CardRows {
+pub(crate) struct CardRows {
     /// The rows.
     pub rows: Vec<CardRow>,
     /// All lines, blank ones between the blocks included.

@@ -68,7 +68,7 @@ pub(crate) struct Table {
 }
 
 impl<'a> Document<'a> {
-    pub const fn new(style: &'a TextStyle, labels: usize) -> Self {
+    pub(crate) const fn new(style: &'a TextStyle, labels: usize) -> Self {
         Self {
             style,
             labels,
@@ -76,17 +76,17 @@ impl<'a> Document<'a> {
         }
     }
 
-    pub fn space(&mut self) {
+    pub(crate) fn space(&mut self) {
         self.entries.push(Entry::Break);
     }
 
-    pub fn title(&mut self, text: &str) {
+    pub(crate) fn title(&mut self, text: &str) {
         let text = sanitize_line(text).into_owned();
         self.entries
             .push(Entry::Title(vec![Piece::new(Role::Strong, text)]));
     }
 
-    pub fn heading(&mut self, text: &str) {
+    pub(crate) fn heading(&mut self, text: &str) {
         self.entries.push(Entry::Heading(Heading {
             level: 1,
             name: sanitize_line(text).into_owned(),
@@ -95,44 +95,44 @@ impl<'a> Document<'a> {
         }));
     }
 
-    pub fn prose(&mut self, role: Role, text: &str) {
+    pub(crate) fn prose(&mut self, role: Role, text: &str) {
         let text = sanitize(text).into_owned();
         self.entries.push(Entry::Prose(Piece::new(role, text)));
     }
 
-    pub fn warning(&mut self, text: &str) {
+    pub(crate) fn warning(&mut self, text: &str) {
         self.item(vec![
             Piece::new(Role::Warn, "! "),
             Piece::new(Role::Warn, sanitize(text).into_owned()),
         ]);
     }
 
-    pub fn item(&mut self, line: Line) {
+    pub(crate) fn item(&mut self, line: Line) {
         self.entries.push(Entry::Item(line));
     }
 
-    pub fn quotation(&mut self, text: &str) {
+    pub(crate) fn quotation(&mut self, text: &str) {
         let text = sanitize(text).into_owned();
         self.entries
             .push(Entry::Quotation(Piece::new(Role::Text, text)));
     }
 
-    pub fn json(&mut self, json: &'a RawJson) {
+    pub(crate) fn json(&mut self, json: &'a RawJson) {
         self.entries.push(Entry::Json(Cow::Borrowed(json)));
     }
 
     /// A label and its value.
-    pub fn pair(&mut self, label: &str, value: &str) {
+    pub(crate) fn pair(&mut self, label: &str, value: &str) {
         self.pair_as(Role::Text, label, value);
     }
 
-    pub fn pair_as(&mut self, role: Role, label: &str, value: &str) {
+    pub(crate) fn pair_as(&mut self, role: Role, label: &str, value: &str) {
         let value = sanitize(value).into_owned();
         self.words(label, vec![Piece::new(role, value)]);
     }
 
     /// The value, or that there is none.
-    pub fn pair_or_untracked(&mut self, label: &str, value: Option<&str>) {
+    pub(crate) fn pair_or_untracked(&mut self, label: &str, value: Option<&str>) {
         match value {
             Some(value) => self.pair(label, value),
             None => {
@@ -143,7 +143,7 @@ impl<'a> Document<'a> {
     }
 
     /// A label and words behind it.
-    pub fn words(&mut self, label: &str, words: Line) {
+    pub(crate) fn words(&mut self, label: &str, words: Line) {
         self.entries.push(Entry::Fact(LabelledFact {
             depth: 0,
             label: sanitize_line(label).into_owned(),
@@ -153,7 +153,7 @@ impl<'a> Document<'a> {
     }
 
     /// Another document as a section of this one.
-    pub fn nest(&mut self, name: &str, other: Self) {
+    pub(crate) fn nest(&mut self, name: &str, other: Self) {
         self.heading(name);
         for mut entry in other.entries {
             if let Entry::Heading(heading) = &mut entry {

@@ -19,7 +19,7 @@ pub(crate) enum Moments {
 }
 
 impl Document<'_> {
-    pub fn fact(&mut self, fact: &Fact, moments: Moments) {
+    pub(crate) fn fact(&mut self, fact: &Fact, moments: Moments) {
         let label = match &fact.label {
             FactLabel::Known(known) => (self.style.texts().card.label)(*known).to_owned(),
             FactLabel::Sent(sent) => sent.one_line().into_owned(),
@@ -33,22 +33,22 @@ impl Document<'_> {
         }));
     }
 
-    pub fn known(&mut self, label: KnownLabel, value: FactValue) {
+    pub(crate) fn known(&mut self, label: KnownLabel, value: FactValue) {
         self.fact(&Fact::of(0, FactLabel::Known(label), value), Moments::Full);
     }
 
-    pub fn tracked(&mut self, label: KnownLabel, value: &Tracked<SafeText>) {
+    pub(crate) fn tracked(&mut self, label: KnownLabel, value: &Tracked<SafeText>) {
         self.known(label, text_value(value));
     }
 
     /// A value without a label.
-    pub fn value(&mut self, value: &FactValue) {
+    pub(crate) fn value(&mut self, value: &FactValue) {
         let words = value_words(value, Moments::Full, self.style);
         self.item(words);
     }
 
     /// A value of any shape under a label of its own.
-    pub fn node(&mut self, label: FactLabel, node: &Node) {
+    pub(crate) fn node(&mut self, label: FactLabel, node: &Node) {
         let is_leaf = node.is_leaf();
         if !is_leaf {
             let heading = Fact::of(0, label.clone(), FactValue::Heading);
@@ -65,7 +65,7 @@ impl Document<'_> {
     }
 
     /// Members that nothing is known about.
-    pub fn others(&mut self, others: &[(SafeText, Node)]) {
+    pub(crate) fn others(&mut self, others: &[(SafeText, Node)]) {
         if others.is_empty() {
             return;
         }

@@ -84,7 +84,7 @@ const fn is_quotation(error: &LoadError) -> bool {
 
 impl Document<'_> {
     /// What went wrong, and the other side's words for it.
-    pub fn failure(&mut self, error: &LoadError) {
+    pub(crate) fn failure(&mut self, error: &LoadError) {
         let texts = self.style.texts();
         self.warning(&(texts.errors.error)(&error.kind));
         if let Some(said) = texts.their_words(error) {

@@ -19,7 +19,7 @@ pub(super) struct Flow {
 
 impl Flow {
     /// Begins with an indentation; further lines begin at `column`.
-    pub fn new(indent: usize, column: usize, width: usize) -> Self {
+    pub(crate) fn new(indent: usize, column: usize, width: usize) -> Self {
         Self {
             lines: Vec::new(),
             line: vec![Piece::gap(indent)],
@@ -31,11 +31,11 @@ impl Flow {
     }
 
     /// Text that isn't wrapped.
-    pub fn whole(&mut self, piece: Piece) {
+    pub(crate) fn whole(&mut self, piece: Piece) {
         self.line.push(piece);
     }
 
-    pub fn seek_column(&mut self) {
+    pub(crate) fn seek_column(&mut self) {
         self.used = line_width(&self.line);
         if self.used < self.column {
             self.line.push(Piece::gap(self.column - self.used));
@@ -44,14 +44,14 @@ impl Flow {
         self.fresh = true;
     }
 
-    pub fn break_line(&mut self) {
+    pub(crate) fn break_line(&mut self) {
         self.lines.push(std::mem::take(&mut self.line));
         self.line.push(Piece::gap(self.column));
         self.used = self.column;
         self.fresh = true;
     }
 
-    pub fn word(&mut self, role: Role, text: &str) {
+    pub(crate) fn word(&mut self, role: Role, text: &str) {
         if text.is_empty() {
             return;
         }
@@ -83,7 +83,7 @@ impl Flow {
         self.line.push(Piece::new(role, text.to_owned()));
     }
 
-    pub fn finish(mut self) -> Vec<Line> {
+    pub(crate) fn finish(mut self) -> Vec<Line> {
         self.lines.push(self.line);
         self.lines
     }

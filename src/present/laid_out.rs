@@ -16,12 +16,12 @@ const USUAL_LABELS: usize = 16;
 
 impl Document<'_> {
     /// All lines.
-    pub fn lines(&self, width: usize) -> Vec<Line> {
+    pub(crate) fn lines(&self, width: usize) -> Vec<Line> {
         self.first_lines(LINE_LIMIT, width)
     }
 
     /// At least the first `limit` lines, if there are so many; long values end after that.
-    pub fn first_lines(&self, limit: usize, width: usize) -> Vec<Line> {
+    pub(crate) fn first_lines(&self, limit: usize, width: usize) -> Vec<Line> {
         let mut out = Vec::new();
         for entry in &self.entries {
             if out.len() >= limit {
@@ -37,7 +37,7 @@ impl Document<'_> {
     }
 
     /// The lines of one entry, without the space before it.
-    pub fn entry_lines(&self, entry: &Entry<'_>, limit: usize, width: usize) -> Vec<Line> {
+    pub(crate) fn entry_lines(&self, entry: &Entry<'_>, limit: usize, width: usize) -> Vec<Line> {
         let mut out = Vec::new();
         match entry {
             Entry::Break => {}

@@ -8,7 +8,7 @@ use crate::theme::Role;
 
 /// A run of text in one role. The text is safe already.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub(crate) struct Piece {
     /// The text, without line breaks.
     pub text: Cow<'static, str>,
     /// How it is meant.
@@ -17,7 +17,7 @@ pub struct Piece {
 
 impl Piece {
     /// A run of text.
-    pub fn new(role: Role, text: impl Into<Cow<'static, str>>) -> Self {
+    pub(crate) fn new(role: Role, text: impl Into<Cow<'static, str>>) -> Self {
         Self {
             text: text.into(),
             role,
@@ -26,7 +26,7 @@ impl Piece {
 
     /// `count` empty cells.
     #[must_use]
-    pub fn gap(count: usize) -> Self {
+    pub(crate) fn gap(count: usize) -> Self {
         Self {
             text: Cow::Owned(" ".repeat(count)),
             role: Role::Text,
@@ -35,11 +35,11 @@ impl Piece {
 }
 
 /// One line of pieces.
-pub type Line = Vec<Piece>;
+pub(crate) type Line = Vec<Piece>;
 
 /// A text over lines of at most `width` cells, all in one role.
 #[must_use]
-pub fn wrapped(role: Role, text: &str, width: impl Into<usize>) -> Vec<Line> {
+pub(crate) fn wrapped(role: Role, text: &str, width: impl Into<usize>) -> Vec<Line> {
     let width = width.into().max(1);
     let ranges = wrap(text, width, width).into_iter();
     let lines = ranges.map(|range| text.get(range).unwrap_or_default().to_owned());
@@ -48,14 +48,14 @@ pub fn wrapped(role: Role, text: &str, width: impl Into<usize>) -> Vec<Line> {
 
 /// Cells a line takes.
 #[must_use]
-pub fn line_width(line: &[Piece]) -> usize {
+pub(crate) fn line_width(line: &[Piece]) -> usize {
     line.iter().map(|piece| cells(&piece.text)).sum()
 }
 
 /// The line without roles.
 #[cfg(test)]
 #[must_use]
-pub fn plain(line: &[Piece]) -> String {
+pub(crate) fn plain(line: &[Piece]) -> String {
     line.iter()
         .map(|piece| piece.text.as_ref())
         .collect::<String>()

@@ -28,7 +28,7 @@ pub(crate) use agent_card::agent_card_document;
 pub(crate) use card::block_document;
 #[cfg(test)]
 pub(crate) use card::card_document;
-pub use card::{CardRows, card_text};
+pub(crate) use card::{CardRows, card_text};
 pub(crate) use document::Document;
 #[cfg(test)]
 pub(crate) use document::Entry;
@@ -38,13 +38,13 @@ pub(crate) use failure::{
 };
 pub(crate) use json_lines::json_lines;
 #[cfg(test)]
-pub use line::plain;
+pub(crate) use line::plain;
 pub(crate) use line::wrap_pieces;
-pub use line::{Line, Piece, line_width, wrapped};
+pub(crate) use line::{Line, Piece, line_width, wrapped};
 pub(crate) use record::{record_document, records_document, result_mark, result_words};
 pub(crate) use task::{
     ReadAgain, TaskView, raw_task_document, state_name, task_document, tasks_document,
 };
-pub use text_style::TextStyle;
+pub(crate) use text_style::TextStyle;
 pub(crate) use text_style::{GAP, LabelCells};
 pub(crate) use total::total_words;

@@ -9,7 +9,7 @@ use crate::text::{cells, pad, sanitize_line};
 
 impl Document<'_> {
     /// The text, its last line ended.
-    pub fn plain(&self) -> String {
+    pub(crate) fn plain(&self) -> String {
         let mut out = Plain {
             labels: self.labels,
             text: String::new(),

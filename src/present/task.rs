@@ -27,7 +27,7 @@ pub(crate) struct TaskView<'a> {
 
 impl<'a> TaskView<'a> {
     /// A task of which nothing is known but itself.
-    pub const fn of(task: &'a Task) -> Self {
+    pub(crate) const fn of(task: &'a Task) -> Self {
         Self {
             task,
             asked: None,

@@ -12,7 +12,7 @@ pub(crate) const GAP: &str = "  ";
 
 /// Language, time and marks of the text.
 #[derive(Clone, Debug)]
-pub struct TextStyle {
+pub(crate) struct TextStyle {
     /// The language of our own words.
     pub lang: Lang,
     /// The zone of moments.
@@ -53,11 +53,11 @@ impl TextStyle {
 pub(crate) struct LabelCells([usize; 2]);
 
 impl LabelCells {
-    pub const CARD: Self = Self([8, 10]);
-    pub const DETAIL: Self = Self([8, 13]);
-    pub const TASK: Self = Self([12, 14]);
+    pub(crate) const CARD: Self = Self([8, 10]);
+    pub(crate) const DETAIL: Self = Self([8, 13]);
+    pub(crate) const TASK: Self = Self([12, 14]);
 
-    pub const fn of(self, lang: Lang) -> usize {
+    pub(crate) const fn of(self, lang: Lang) -> usize {
         self.0[lang as usize]
     }
 }

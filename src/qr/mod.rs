@@ -6,6 +6,6 @@ mod picture;
 mod rows;
 mod symbol;
 
-pub use picture::png;
-pub use rows::Form;
-pub use symbol::{LONGEST, Symbol, TooLong};
+pub(crate) use picture::png;
+pub(crate) use rows::Form;
+pub(crate) use symbol::{LONGEST, Symbol, TooLong};

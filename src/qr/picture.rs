@@ -11,7 +11,7 @@ const MODULE: usize = 10;
 ///
 /// # Errors
 /// The encoder's; there is none for what comes from here.
-pub fn png(symbol: &Symbol) -> Result<Vec<u8>, EncodingError> {
+pub(crate) fn png(symbol: &Symbol) -> Result<Vec<u8>, EncodingError> {
     let side = symbol.span() * MODULE;
     let mut pixels = Vec::with_capacity(side * side.div_ceil(8));
     for y in 0..side {

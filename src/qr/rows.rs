@@ -4,7 +4,7 @@ use super::Symbol;
 
 /// How modules become characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub(crate) enum Form {
     /// A cell is two modules, one above the other.
     Halves,
     /// A module is two cells, in ASCII.
@@ -18,13 +18,13 @@ impl Form {
     /// True if this character's cell is to be dark as a whole, ground included: the block of many a font leaves light at the cell's
     /// edges, which readers see as a grid. Without colours there is no dark ground to give a block, only a letter is replaced.
     #[must_use]
-    pub const fn is_ink(character: char, has_colours: bool) -> bool {
+    pub(crate) const fn is_ink(character: char, has_colours: bool) -> bool {
         character == Self::INK || (has_colours && character == '█')
     }
 
     /// The form for a terminal with or without half blocks.
     #[must_use]
-    pub const fn of(half_blocks: bool) -> Self {
+    pub(crate) const fn of(half_blocks: bool) -> Self {
         if half_blocks {
             Self::Halves
         } else {
@@ -34,7 +34,7 @@ impl Form {
 
     /// Columns and rows that a code takes, with its quiet zone.
     #[must_use]
-    pub const fn size(self, symbol: &Symbol) -> (usize, usize) {
+    pub(crate) const fn size(self, symbol: &Symbol) -> (usize, usize) {
         let span = symbol.span();
         match self {
             Self::Halves => (span, span.div_ceil(2)),
@@ -44,7 +44,7 @@ impl Form {
 
     /// The rows: dark where there is ink, light where there is a blank. The last half of an odd number of rows is light.
     #[must_use]
-    pub fn rows(self, symbol: &Symbol) -> Vec<String> {
+    pub(crate) fn rows(self, symbol: &Symbol) -> Vec<String> {
         let (_, rows) = self.size(symbol);
         (0..rows)
             .map(|row| {

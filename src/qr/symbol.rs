@@ -4,14 +4,14 @@ use qrcode::types::QrError;
 use qrcode::{Color, EcLevel, QrCode};
 
 /// Light modules around a code on every side, without which readers don't find it.
-pub const QUIET_ZONE: usize = 4;
+pub(crate) const QUIET_ZONE: usize = 4;
 
 /// The most bytes that a QR code can hold at the lowest level of error correction. Digits and capitals alone take less room.
-pub const LONGEST: usize = 2953;
+pub(crate) const LONGEST: usize = 2953;
 
 /// How much of a code may be spoilt and still be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
+pub(crate) enum Level {
     /// About 7 %.
     L,
     /// About 15 %.
@@ -20,7 +20,7 @@ pub enum Level {
 
 /// The modules of a QR code.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Symbol {
+pub(crate) struct Symbol {
     side: usize,
     dark: Vec<bool>,
     level: Level,
@@ -29,7 +29,7 @@ pub struct Symbol {
 /// A text that is longer than any QR code holds; its length in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} bytes are more than a QR code holds")]
-pub struct TooLong(pub usize);
+pub(crate) struct TooLong(pub usize);
 
 impl Symbol {
     /// The smallest code that holds `text`, with the better error correction where that makes it no larger: a terminal can't make
@@ -37,7 +37,7 @@ impl Symbol {
     ///
     /// # Errors
     /// [`TooLong`] for a text that no code holds.
-    pub fn of(text: &str) -> Result<Self, TooLong> {
+    pub(crate) fn of(text: &str) -> Result<Self, TooLong> {
         let too_long = |_: QrError| TooLong(text.len());
         let code = |level| QrCode::with_error_correction_level(text.as_bytes(), level);
         let small = code(EcLevel::L).map_err(too_long)?;
@@ -62,26 +62,26 @@ impl Symbol {
     /// Modules of a side, without the quiet zone.
     #[cfg(test)]
     #[must_use]
-    pub const fn side(&self) -> usize {
+    pub(crate) const fn side(&self) -> usize {
         self.side
     }
 
     /// Modules of a side with the quiet zone on both ends.
     #[must_use]
-    pub const fn span(&self) -> usize {
+    pub(crate) const fn span(&self) -> usize {
         self.side + 2 * QUIET_ZONE
     }
 
     /// Its error correction.
     #[cfg(test)]
     #[must_use]
-    pub const fn level(&self) -> Level {
+    pub(crate) const fn level(&self) -> Level {
         self.level
     }
 
     /// Whether a module is dark, counted from the quiet zone's upper left corner; beyond everything all is light.
     #[must_use]
-    pub fn is_dark(&self, x: usize, y: usize) -> bool {
+    pub(crate) fn is_dark(&self, x: usize, y: usize) -> bool {
         let inside = |at: usize| at.checked_sub(QUIET_ZONE).filter(|at| *at < self.side);
         inside(x)
             .zip(inside(y))

@@ -38,7 +38,7 @@ pub(super) struct LeanBackend<W: Write> {
 
 impl<W: Write> LeanBackend<W> {
     /// Writes to `writer`, which should be buffered.
-    pub const fn new(writer: W) -> Self {
+    pub(crate) const fn new(writer: W) -> Self {
         Self {
             stock: CrosstermBackend::new(writer),
             cursor_hidden: None,
@@ -52,7 +52,7 @@ impl<W: Write> LeanBackend<W> {
 
 impl<W: Write> LeanBackend<W> {
     /// Others wrote to the terminal: nothing is known of its cursor any more. All of the screen has to be drawn anew.
-    pub const fn forget_cursor(&mut self) {
+    pub(crate) const fn forget_cursor(&mut self) {
         self.cursor_hidden = None;
         self.cursor = None;
     }

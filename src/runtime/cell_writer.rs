@@ -29,7 +29,7 @@ pub(super) struct CellWriter {
 
 impl CellWriter {
     /// What every frame begins with.
-    pub const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self {
             at: None,
             fg: Color::Reset,
@@ -96,7 +96,12 @@ impl CellWriter {
     }
 
     /// Writes one cell at its place.
-    pub fn write<W: Write>(&mut self, out: &mut W, at: Position, cell: &Cell) -> io::Result<()> {
+    pub(crate) fn write<W: Write>(
+        &mut self,
+        out: &mut W,
+        at: Position,
+        cell: &Cell,
+    ) -> io::Result<()> {
         if self.at != Some(at) {
             queue!(out, MoveTo(at.x, at.y))?;
         }

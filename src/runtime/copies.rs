@@ -40,7 +40,7 @@ struct RunningCommand {
 
 impl Copies {
     /// Without `command` that way fails. Must be called inside the runtime.
-    pub fn new(
+    pub(crate) fn new(
         ways: Vec<CopyWay>,
         command: Option<ClipboardCommand>,
         has_native: bool,
@@ -64,7 +64,7 @@ impl Copies {
     }
 
     /// Starts a copy; its end comes back as a message. The terminal itself is written to by the loop only.
-    pub fn start(&mut self, copy: u64, text: String) {
+    pub(crate) fn start(&mut self, copy: u64, text: String) {
         match self.ways.as_slice() {
             [] => send(&self.incoming, copy, CopyOutcome::NoWay),
             [CopyWay::Osc52, ..] => through_terminal(&self.incoming, copy, text),
@@ -106,14 +106,14 @@ impl Copies {
     }
 
     /// Before the program is stopped: a stopped one couldn't give anybody what was copied, so that pasting would hang.
-    pub async fn before_stop(&self) {
+    pub(crate) async fn before_stop(&self) {
         if self.native_copy.is_some() && self.holds {
             self.hand_over().await;
         }
     }
 
     /// Lets copies on their way end and sees to it that what was copied stays, within a limit. What ends is told before this returns.
-    pub async fn finish(mut self) {
+    pub(crate) async fn finish(mut self) {
         let (command, native_copy) = (self.command.take(), self.native_copy.take());
         let native = async {
             let Some(copy) = native_copy else { return };

@@ -49,7 +49,7 @@ pub(super) struct Explorer {
 }
 
 impl Explorer {
-    pub async fn until_the_end<W: Write>(
+    pub(crate) async fn until_the_end<W: Write>(
         &mut self,
         guard: &Guard,
         screen: &mut Screen<W>,
@@ -170,7 +170,7 @@ impl Explorer {
         self.carry_out(effects);
     }
 
-    pub fn carry_out(&mut self, effects: Vec<Effect>) {
+    pub(crate) fn carry_out(&mut self, effects: Vec<Effect>) {
         let Aftermath {
             quit,
             redraw_all,
@@ -213,7 +213,7 @@ impl Explorer {
         Ok(())
     }
 
-    pub fn draw<W: Write>(&mut self, screen: &mut Screen<W>) -> io::Result<()> {
+    pub(crate) fn draw<W: Write>(&mut self, screen: &mut Screen<W>) -> io::Result<()> {
         // The model is told the size before it is drawn, so that nothing is laid out for a window that is gone.
         let (width, height) = window_size()?;
         self.step(Message::Resized(width, height));

@@ -40,7 +40,11 @@ pub(super) struct Executor {
 }
 
 impl Executor {
-    pub fn new(session: Arc<Session>, incoming: UnboundedSender<Incoming>, copies: Copies) -> Self {
+    pub(crate) fn new(
+        session: Arc<Session>,
+        incoming: UnboundedSender<Incoming>,
+        copies: Copies,
+    ) -> Self {
         Self {
             session,
             incoming,
@@ -50,7 +54,7 @@ impl Executor {
         }
     }
 
-    pub fn carry_out(&mut self, effects: Vec<Effect>) -> Aftermath {
+    pub(crate) fn carry_out(&mut self, effects: Vec<Effect>) -> Aftermath {
         let mut aftermath = Aftermath::default();
         for effect in effects {
             match effect {

@@ -26,12 +26,12 @@ use crate::text::sanitize;
 
 /// Runs the explorer until the person leaves or a signal ends it. Gives the exit code: 0 after quitting, 128 + n after a signal,
 /// 1 if the terminal failed.
-pub async fn explore(setup: Setup) -> ExitCode {
+pub(crate) async fn explore(setup: Setup) -> ExitCode {
     explore_with(setup, Program::explorer()).await
 }
 
 /// The same with another update, another view, or frames that go elsewhere. The terminal that is taken is the process's own.
-pub async fn explore_with<W: Write>(setup: Setup, program: Program<W>) -> ExitCode {
+pub(crate) async fn explore_with<W: Write>(setup: Setup, program: Program<W>) -> ExitCode {
     match run(setup, program).await {
         Ok(code) => ExitCode::from(code),
         Err(error) if is_gone(&error) => {

@@ -26,14 +26,14 @@ pub(super) struct Guard(());
 impl Guard {
     /// Takes the terminal: raw mode, alternate screen, bracketed paste, hidden cursor, and no wrapping at the right edge, where a symbol
     /// that the terminal draws wider than it measures would push everything down. What was taken before a failure is given back.
-    pub fn take() -> io::Result<Self> {
+    pub(crate) fn take() -> io::Result<Self> {
         let guard = Self(());
         guard.take_again()?;
         Ok(guard)
     }
 
     /// Takes it once more: it was given back meanwhile, or others used it while the program was stopped.
-    pub fn take_again(&self) -> io::Result<()> {
+    pub(crate) fn take_again(&self) -> io::Result<()> {
         TAKEN.store(true, Ordering::SeqCst);
         // The library believes what it set last; a shell may have set something else.
         disable_raw_mode()?;

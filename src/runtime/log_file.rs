@@ -18,7 +18,7 @@ use crate::text::sanitize_line;
 
 /// Where the log goes. Every event is one line that is written at once, so that the last one before a crash is there.
 #[derive(Clone)]
-pub struct LogFile(Arc<Inner>);
+pub(crate) struct LogFile(Arc<Inner>);
 
 struct Inner {
     file: Mutex<File>,
@@ -28,7 +28,7 @@ struct Inner {
 
 /// Why a file isn't taken for the log.
 #[derive(Debug)]
-pub enum LogRefusal {
+pub(crate) enum LogRefusal {
     /// It is a terminal, which is where logs don't go.
     Terminal,
     /// It is something that keeps no log, or keeps whoever opens it.
@@ -43,7 +43,7 @@ impl LogFile {
     ///
     /// # Errors
     /// Why that can't be.
-    pub fn open(path: &Path, secrets: &[String]) -> Result<Self, LogRefusal> {
+    pub(crate) fn open(path: &Path, secrets: &[String]) -> Result<Self, LogRefusal> {
         // Opening a pipe waits for somebody who reads it, so it is told before.
         if let Ok(kind @ (FileKind::Pipe | FileKind::Socket | FileKind::BlockDevice)) = kind(path) {
             return Err(LogRefusal::Kind(kind));
@@ -65,7 +65,7 @@ impl LogFile {
 
     /// Takes the program's own events of `level` and above from now on; those of libraries are left out, as they
     /// speak of what goes over the wire. Only the first call of a process does anything.
-    pub fn install(&self, level: LevelFilter) {
+    pub(crate) fn install(&self, level: LevelFilter) {
         let lines = tracing_subscriber::fmt::layer()
             .with_ansi(false)
             .with_writer(self.clone());
@@ -79,7 +79,7 @@ impl LogFile {
 
     /// Why a line couldn't be written, if that happened since this was asked last.
     #[must_use]
-    pub fn failure(&self) -> Option<io::Error> {
+    pub(crate) fn failure(&self) -> Option<io::Error> {
         lock(&self.0.failed).take()
     }
 

@@ -24,12 +24,12 @@ mod traffic_file;
 mod watchdog;
 mod window_size;
 
-pub use explore::explore;
+pub(crate) use explore::explore;
 #[cfg(test)]
-pub use explore::explore_with;
-pub use log_file::{LogFile, LogRefusal};
+pub(crate) use explore::explore_with;
+pub(crate) use log_file::{LogFile, LogRefusal};
 pub(crate) use new_file::{NotSaved, save};
-pub use panics::install as install_panic_message;
+pub(crate) use panics::install as install_panic_message;
 #[cfg(test)]
-pub use program::Program;
-pub use setup::Setup;
+pub(crate) use program::Program;
+pub(crate) use setup::Setup;

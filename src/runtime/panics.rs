@@ -15,7 +15,7 @@ thread_local! {
 pub(super) struct Drawing(());
 
 impl Drawing {
-    pub fn begin() -> Self {
+    pub(crate) fn begin() -> Self {
         DRAWING.set(true);
         Self(())
     }
@@ -29,7 +29,7 @@ impl Drop for Drawing {
 
 /// Installs the hook, for the whole process: give the terminal back if it was taken, say what happened, exit 1. A task that panics ends the program too: a screen that goes
 /// on as if nothing had happened would not be telling the truth.
-pub fn install() {
+pub(crate) fn install() {
     panic::set_hook(Box::new(|info| {
         // A frame in the middle of being written on another thread is let finish; on this thread it never will be.
         let _output = if DRAWING.get() {

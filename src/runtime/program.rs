@@ -9,7 +9,7 @@ use crate::theme::Theme;
 use crate::view;
 
 /// The two pure functions of the program, and where its frames go.
-pub struct Program<W: Write> {
+pub(crate) struct Program<W: Write> {
     /// What a message does to the model, and what is to be done about it.
     pub update: fn(&mut Model, Message) -> Vec<Effect>,
     /// The model to cells.
@@ -21,7 +21,7 @@ pub struct Program<W: Write> {
 impl Program<BufWriter<Stdout>> {
     /// The explorer on the process's own terminal.
     #[must_use]
-    pub fn explorer() -> Self {
+    pub(crate) fn explorer() -> Self {
         Self {
             update,
             view: view::render,

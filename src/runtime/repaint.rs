@@ -21,12 +21,12 @@ pub(super) struct Repaint {
 
 impl Repaint {
     /// Whether the cell is the second half of the symbol written last.
-    pub const fn covers(&self, at: Position) -> bool {
+    pub(crate) const fn covers(&self, at: Position) -> bool {
         at.y == self.row && at.x < self.from
     }
 
     /// A symbol was written.
-    pub fn written(&mut self, at: Position, symbol: &str) {
+    pub(crate) fn written(&mut self, at: Position, symbol: &str) {
         let behind = |wide: usize| at.x.saturating_add(u16::try_from(wide).unwrap_or(u16::MAX));
         let kept = if at.y == self.row { self.to } else { 0 };
         self.row = at.y;
@@ -39,7 +39,7 @@ impl Repaint {
     }
 
     /// The next cell to be written again, if one is left before `next` and the right edge.
-    pub fn next(&self, next: Option<Position>, columns: u16) -> Option<Position> {
+    pub(crate) fn next(&self, next: Option<Position>, columns: u16) -> Option<Position> {
         let end = match next {
             Some(next) if next.y == self.row => self.to.min(next.x),
             _ => self.to,

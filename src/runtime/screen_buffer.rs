@@ -16,17 +16,17 @@ pub(super) struct ScreenBuffer {
 
 impl ScreenBuffer {
     /// An empty screen.
-    pub const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self { rows: Vec::new() }
     }
 
     /// Forgets everything.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.rows.clear();
     }
 
     /// Takes note of a cell that was written. The second half of a wide one is blank, as in any buffer of cells.
-    pub fn put(&mut self, at: Position, cell: &Cell) {
+    pub(crate) fn put(&mut self, at: Position, cell: &Cell) {
         let (x, y) = (usize::from(at.x), usize::from(at.y));
         let behind = x + cells(cell.symbol()).max(1);
         if self.rows.len() <= y {
@@ -48,7 +48,7 @@ impl ScreenBuffer {
 
     /// The first column behind what is lost when columns `at.x..end` are written: a wide symbol cut in two, whose other half the
     /// terminal empties in a style of its choice, and one that terminals disagree about, parts of which may stand in its other cells.
-    pub fn end_of_lost(&self, at: Position, end: u16) -> u16 {
+    pub(crate) fn end_of_lost(&self, at: Position, end: u16) -> u16 {
         (at.x..end)
             .filter_map(|x| {
                 let symbol = self.get(Position { x, ..at }).symbol();
@@ -60,7 +60,7 @@ impl ScreenBuffer {
     }
 
     /// The cell at a place.
-    pub fn get(&self, at: Position) -> &Cell {
+    pub(crate) fn get(&self, at: Position) -> &Cell {
         const BLANK: &Cell = &Cell::EMPTY;
         self.rows
             .get(usize::from(at.y))

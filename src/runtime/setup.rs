@@ -18,7 +18,7 @@ use crate::theme::Theme;
 const PROTOCOL: &str = "A2A";
 
 /// Everything decided before the screen is taken.
-pub struct Setup {
+pub(crate) struct Setup {
     /// Asks the service.
     pub session: Arc<Session>,
     /// The code to open first; without one the home screen comes.
@@ -56,25 +56,25 @@ pub struct Setup {
 impl Setup {
     /// The present, or the moment the clock was stopped at.
     #[must_use]
-    pub fn now(&self) -> Timestamp {
+    pub(crate) fn now(&self) -> Timestamp {
         self.fixed_time.unwrap_or_else(Timestamp::now)
     }
 
     /// True if a process of our own is to hold what was copied after the end.
     #[must_use]
-    pub fn holds_clipboard(&self) -> bool {
+    pub(crate) fn holds_clipboard(&self) -> bool {
         self.clipboard_hold && clipboard_surroundings().needs_holder()
     }
 
     /// True if there may be a system clipboard.
     #[must_use]
-    pub fn has_native_clipboard(&self) -> bool {
+    pub(crate) fn has_native_clipboard(&self) -> bool {
         clipboard_surroundings().has_native()
     }
 
     /// The model to begin with.
     #[must_use]
-    pub fn model(&self, size: (u16, u16)) -> Model {
+    pub(crate) fn model(&self, size: (u16, u16)) -> Model {
         let surroundings = clipboard_surroundings();
         let around = Surroundings {
             service: self.session.endpoint().host(),

@@ -37,7 +37,7 @@ mod unix {
 
     impl Signals {
         /// Heeds them from this call on, not only from the first look. Must be called inside the runtime.
-        pub fn heed() -> Self {
+        pub(crate) fn heed() -> Self {
             let heeded = [
                 (SignalKind::hangup(), Signal::End(129)),
                 (SignalKind::interrupt(), Signal::End(130)),
@@ -60,7 +60,7 @@ mod unix {
         }
 
         /// Waits for the next one.
-        pub async fn next(&mut self) -> Signal {
+        pub(crate) async fn next(&mut self) -> Signal {
             std::future::poll_fn(|context| {
                 self.0
                     .iter_mut()
@@ -83,12 +83,12 @@ mod other {
 
     impl Signals {
         /// Heeds them.
-        pub const fn heed() -> Self {
+        pub(crate) const fn heed() -> Self {
             Self(())
         }
 
         /// Waits for the next one; for ever where the platform has none.
-        pub async fn next(&mut self) -> Signal {
+        pub(crate) async fn next(&mut self) -> Signal {
             match tokio::signal::ctrl_c().await {
                 Ok(()) => Signal::End(130),
                 Err(_) => std::future::pending().await,

@@ -1,5 +1,9 @@
 //! The rules inside the library: what is worked out from messages, drawn, asked for and understood. What needs the built program stands in
 //! `tests/it`; both use the same support.
+#![allow(
+    unreachable_pub,
+    reason = "tests: who reaches what is nobody's promise"
+)]
 
 mod client;
 mod contract;

@@ -7,14 +7,14 @@ use unicode_segmentation::GraphemeCursor;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// U+200C, which keeps two letters from joining.
-pub const ZERO_WIDTH_NON_JOINER: char = '\u{200C}';
+pub(crate) const ZERO_WIDTH_NON_JOINER: char = '\u{200C}';
 /// U+200D, which joins letters or emoji.
-pub const ZERO_WIDTH_JOINER: char = '\u{200D}';
+pub(crate) const ZERO_WIDTH_JOINER: char = '\u{200D}';
 
 /// Whether `c` is visible by itself and never part of a longer grapheme cluster unless a character that isn't plain stands
 /// next to it. So between two plain characters there is always a cluster border. Only a common subset, for fast scans.
 #[inline]
-pub fn is_plain(c: char) -> bool {
+pub(crate) fn is_plain(c: char) -> bool {
     match c {
         ' '..='~' | '\u{4E00}'..='\u{9FFF}' => true,
         '\0'..='\u{9F}' => false,
@@ -54,7 +54,7 @@ fn is_plain_beyond(c: char) -> bool {
 ///
 /// A table of our own; how to renew it for a new Unicode version stands in `docs/terminal.md`, "Drawing". What is missing here reaches the
 /// screen as sent, where it can hide text or turn its direction, so it errs on the side of too much.
-pub fn is_invisible(c: char) -> bool {
+pub(crate) fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}'..='\u{1160}' | '\u{17B4}'..='\u{17B5}' | '\u{180B}'..='\u{180F}'
         | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{3164}'
@@ -65,41 +65,41 @@ pub fn is_invisible(c: char) -> bool {
 }
 
 /// Cells of `c` alone; 0 for controls and for everything drawn on or inside its neighbour.
-pub fn char_cells(c: char) -> usize {
+pub(crate) fn char_cells(c: char) -> usize {
     UnicodeWidthChar::width(c).unwrap_or(0)
 }
 
 /// Whether `c` belongs to the grapheme cluster of whatever stands before it (a combining mark, for short).
-pub fn attaches(c: char) -> bool {
+pub(crate) fn attaches(c: char) -> bool {
     c >= '\u{300}' && !is_plain(c) && joined('a', &[c])
 }
 
 /// Whether `c` attaches to what stands before it though it is a sign with a cell of its own: the half-width voiced sound
 /// marks and the emoji skin tones.
-pub fn stands_alone(c: char) -> bool {
+pub(crate) fn stands_alone(c: char) -> bool {
     matches!(c, '\u{FF9E}' | '\u{FF9F}') || is_skin_tone(c)
 }
 
 /// Whether `c` is one of the five emoji skin tones.
-pub fn is_skin_tone(c: char) -> bool {
+pub(crate) fn is_skin_tone(c: char) -> bool {
     matches!(c, '\u{1F3FB}'..='\u{1F3FF}')
 }
 
 /// Whether `c` is an emoji, or becomes one with U+FE0F behind it. Digits, `#` and `*` (bases of keycaps only) are not.
-pub fn is_emoji(c: char) -> bool {
+pub(crate) fn is_emoji(c: char) -> bool {
     let pictographic = !c.is_ascii() && !attaches(c) && joined(c, &[ZERO_WIDTH_JOINER, c]);
     pictographic && (char_cells(c) == 2 || with_buffer(&[c, '\u{FE0F}'], |text| text.width() == 2))
 }
 
 /// Whether `c` is an ideograph, for which ideographic variation selectors are made.
-pub fn is_ideograph(c: char) -> bool {
+pub(crate) fn is_ideograph(c: char) -> bool {
     matches!(c, '\u{3400}'..='\u{4DBF}' | '\u{4E00}'..='\u{9FFF}' | '\u{F900}'..='\u{FAD9}' | '\u{20000}'..='\u{3FFFD}')
         && c.is_alphabetic()
 }
 
 /// Whether `c` is a letter or a sign on a letter of a script in which U+200C and U+200D change spelling: the cursive ones
 /// of the Arabic kind, Mongolian, and those descended from Brahmi.
-pub fn takes_joiners(c: char) -> bool {
+pub(crate) fn takes_joiners(c: char) -> bool {
     let script = matches!(c,
         '\u{600}'..='\u{8FF}' | '\u{900}'..='\u{DFF}' | '\u{1000}'..='\u{109F}' | '\u{1780}'..='\u{17D3}'
         | '\u{1820}'..='\u{18AA}' | '\u{1A20}'..='\u{1AAD}' | '\u{1B00}'..='\u{1BFF}' | '\u{A800}'..='\u{A8FF}'

@@ -8,7 +8,7 @@ use super::width::{Clusters, cells};
 ///
 /// Borrowed, and without `mark`, when the whole text fits. A mark wider than `max` is left out.
 #[must_use]
-pub fn cut<'a>(text: &'a str, max: usize, mark: &str) -> Cow<'a, str> {
+pub(crate) fn cut<'a>(text: &'a str, max: usize, mark: &str) -> Cow<'a, str> {
     let mark = if cells(mark) <= max { mark } else { "" };
     let room = max - cells(mark);
     let mut used = 0;
@@ -32,7 +32,7 @@ pub fn cut<'a>(text: &'a str, max: usize, mark: &str) -> Cow<'a, str> {
 
 /// One line without its first `skip` cells; a cluster that reaches beyond them goes whole.
 #[must_use]
-pub fn without_cells(text: &str, skip: usize) -> &str {
+pub(crate) fn without_cells(text: &str, skip: usize) -> &str {
     let mut used = 0;
     for cluster in Clusters::new(text, 0) {
         if used >= skip {
@@ -45,7 +45,7 @@ pub fn without_cells(text: &str, skip: usize) -> &str {
 
 /// Exactly `width` cells: cut without a mark, then filled with spaces on the right.
 #[must_use]
-pub fn pad(text: &str, width: usize) -> String {
+pub(crate) fn pad(text: &str, width: usize) -> String {
     let (head, free) = fit(text, width);
     let mut line = String::with_capacity(head.len() + free);
     line.push_str(&head);

@@ -17,7 +17,7 @@ const MAX_CLUSTER: usize = 32;
 
 /// What becomes of line breaks.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum LineBreaks {
+pub(crate) enum LineBreaks {
     /// LF and CRLF become LF.
     Kept,
     /// LF and CRLF are shown as `^J`.
@@ -25,7 +25,7 @@ pub enum LineBreaks {
 }
 
 /// The pass over one text.
-pub struct Filter<'a> {
+pub(crate) struct Filter<'a> {
     raw: &'a str,
     breaks: LineBreaks,
     out: String,
@@ -40,7 +40,7 @@ pub struct Filter<'a> {
 }
 
 impl<'a> Filter<'a> {
-    pub fn new(raw: &'a str, breaks: LineBreaks) -> Self {
+    pub(crate) fn new(raw: &'a str, breaks: LineBreaks) -> Self {
         let out = String::with_capacity(raw.len() + raw.len() / 8);
         Self {
             raw,
@@ -54,7 +54,7 @@ impl<'a> Filter<'a> {
     }
 
     /// The safe form of the whole text, not yet capped in length.
-    pub fn run(mut self) -> String {
+    pub(crate) fn run(mut self) -> String {
         let mut rest = self.raw;
         while !rest.is_empty() {
             let (plain, other) = rest.split_at_checked(plain_run(rest)).unwrap_or((rest, ""));

@@ -10,16 +10,16 @@ mod filter;
 mod needed;
 mod safe;
 mod sanitize;
-pub mod width;
+pub(crate) mod width;
 mod wrap;
 
 #[cfg(test)]
 mod tests;
 
-pub use cut::{cut, pad, without_cells};
-pub use safe::SafeText;
+pub(crate) use cut::{cut, pad, without_cells};
+pub(crate) use safe::SafeText;
 #[cfg(any(test, feature = "probe"))]
-pub use sanitize::MAX_CHARACTERS;
-pub use sanitize::{sanitize, sanitize_line};
-pub use width::{AmbiguousWidth, Clusters, cells, set_ambiguous_width};
-pub use wrap::wrap;
+pub(crate) use sanitize::MAX_CHARACTERS;
+pub(crate) use sanitize::{sanitize, sanitize_line};
+pub(crate) use width::{AmbiguousWidth, Clusters, cells, set_ambiguous_width};
+pub(crate) use wrap::wrap;

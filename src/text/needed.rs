@@ -10,7 +10,7 @@ const MAX_EMOJI_JOINERS: usize = 5;
 
 /// Flags of the subdivisions that Unicode recommends: England, Scotland, Wales. Any other tag sequence is drawn as a plain
 /// black flag and could carry hidden text, so it is shown.
-pub const SUBDIVISION_FLAGS: [&str; 3] = [
+pub(crate) const SUBDIVISION_FLAGS: [&str; 3] = [
     "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
     "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
     "\u{1F3F4}\u{E0067}\u{E0062}\u{E0077}\u{E006C}\u{E0073}\u{E007F}",
@@ -18,7 +18,13 @@ pub const SUBDIVISION_FLAGS: [&str; 3] = [
 
 /// Whether the invisible `c` is needed behind `written`, of which the last `length` characters are the present cluster,
 /// and before the raw character `next`. `room` (at least 1) is how many characters the cluster may still take.
-pub fn is_needed(c: char, written: &str, length: usize, next: Option<char>, room: usize) -> bool {
+pub(crate) fn is_needed(
+    c: char,
+    written: &str,
+    length: usize,
+    next: Option<char>,
+    room: usize,
+) -> bool {
     let mut before = written.chars().rev();
     let Some(last) = before.next() else {
         return false;

@@ -11,12 +11,12 @@ use super::sanitize::sanitize;
 /// that need one (see [`sanitize()`] for the whole policy). Outside text gets in only by [`SafeText::sanitize`]; the raw
 /// bytes, where they matter, are kept beside it by the caller.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SafeText(Box<str>);
+pub(crate) struct SafeText(Box<str>);
 
 impl SafeText {
     /// Makes outside text safe. Several lines are allowed: LF and CRLF become LF.
     #[must_use]
-    pub fn sanitize(raw: &str) -> Self {
+    pub(crate) fn sanitize(raw: &str) -> Self {
         Self(sanitize(raw).into())
     }
 
@@ -24,7 +24,7 @@ impl SafeText {
     ///
     /// A debug build checks that the words would have passed [`SafeText::sanitize`] unchanged.
     #[must_use]
-    pub fn from_static(words: &'static str) -> Self {
+    pub(crate) fn from_static(words: &'static str) -> Self {
         debug_assert!(
             sanitize(words) == words,
             "own words are not safe text: {words:?}"
@@ -34,19 +34,19 @@ impl SafeText {
 
     /// The text, with LF between its lines.
     #[must_use]
-    pub fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
 
     /// Whether there is no character at all.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The text on one line: each LF is shown as `^J`. Borrowed when there is none.
     #[must_use]
-    pub fn one_line(&self) -> Cow<'_, str> {
+    pub(crate) fn one_line(&self) -> Cow<'_, str> {
         if self.0.contains('\n') {
             Cow::Owned(self.0.replace('\n', "^J"))
         } else {

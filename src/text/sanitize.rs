@@ -9,7 +9,7 @@ use super::chars::{ZERO_WIDTH_JOINER, ZERO_WIDTH_NON_JOINER, is_plain};
 use super::filter::{Filter, LineBreaks};
 
 /// The longest safe text, in characters, its mark of what was left out included.
-pub const MAX_CHARACTERS: usize = 65_536;
+pub(crate) const MAX_CHARACTERS: usize = 65_536;
 
 /// Room kept for the longest mark: `⋯<+` and `characters>` around the longest number.
 const MARK_CHARACTERS: usize = 36;
@@ -27,13 +27,13 @@ const MARK_CHARACTERS: usize = 36;
 ///
 /// The result is a fixed point: sanitising it again changes nothing.
 #[must_use]
-pub fn sanitize(raw: &str) -> Cow<'_, str> {
+pub(crate) fn sanitize(raw: &str) -> Cow<'_, str> {
     sanitize_as(raw, LineBreaks::Kept)
 }
 
 /// As [`sanitize`], but for one line: line breaks are shown as `^J`.
 #[must_use]
-pub fn sanitize_line(raw: &str) -> Cow<'_, str> {
+pub(crate) fn sanitize_line(raw: &str) -> Cow<'_, str> {
     sanitize_as(raw, LineBreaks::Shown)
 }
 

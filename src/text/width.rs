@@ -10,7 +10,7 @@ use super::chars::{char_cells, is_emoji, is_plain};
 /// How many cells the terminal gives to characters whose width Unicode leaves to the place (`“ ” … · →`, Greek, Cyrillic, rules and
 /// frames): one, or two as fonts for Chinese, Japanese and Korean draw them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum AmbiguousWidth {
+pub(crate) enum AmbiguousWidth {
     /// One cell.
     #[default]
     Narrow,
@@ -21,7 +21,7 @@ pub enum AmbiguousWidth {
 impl AmbiguousWidth {
     /// The width of that name.
     #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
+    pub(crate) fn named(word: &str) -> Option<Self> {
         Some(match word {
             "narrow" => Self::Narrow,
             "wide" => Self::Wide,
@@ -35,7 +35,7 @@ impl AmbiguousWidth {
 static WIDE: AtomicBool = AtomicBool::new(false);
 
 /// Sets how ambiguous characters are measured from now on, in the whole process.
-pub fn set_ambiguous_width(width: AmbiguousWidth) {
+pub(crate) fn set_ambiguous_width(width: AmbiguousWidth) {
     WIDE.store(width == AmbiguousWidth::Wide, Ordering::Relaxed);
 }
 
@@ -47,7 +47,7 @@ thread_local! {
 
 /// How ambiguous characters are measured.
 #[must_use]
-pub fn ambiguous_width() -> AmbiguousWidth {
+pub(crate) fn ambiguous_width() -> AmbiguousWidth {
     #[cfg(test)]
     if let Some(width) = OF_THIS_TEST.get() {
         return width;
@@ -61,7 +61,7 @@ pub fn ambiguous_width() -> AmbiguousWidth {
 
 /// Whether `c` has one cell or two depending on the terminal's fonts and settings.
 #[must_use]
-pub fn is_ambiguous(c: char) -> bool {
+pub(crate) fn is_ambiguous(c: char) -> bool {
     UnicodeWidthChar::width(c) != UnicodeWidthChar::width_cjk(c) || is_ambiguous_letter(c)
 }
 
@@ -90,7 +90,7 @@ fn is_ambiguous_letter(c: char) -> bool {
 /// which measures the string as a whole: it takes some pairs of Arabic letters for one cell, and gives half-width voiced sound marks
 /// one cell less than their drawing takes.
 #[must_use]
-pub fn cells(text: &str) -> usize {
+pub(crate) fn cells(text: &str) -> usize {
     if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
         return text.len();
     }
@@ -101,7 +101,7 @@ pub fn cells(text: &str) -> usize {
 /// characters (joined emoji, variation selectors, combining marks), about emoji and private characters, and about ambiguous ones
 /// where somebody had to say how wide these are.
 #[must_use]
-pub fn is_certain(symbol: &str) -> bool {
+pub(crate) fn is_certain(symbol: &str) -> bool {
     let mut characters = symbol.chars();
     let (Some(c), None) = (characters.next(), characters.next()) else {
         return false;
@@ -112,7 +112,7 @@ pub fn is_certain(symbol: &str) -> bool {
 
 /// The most cells that any terminal gives to `symbol`: one that joins nothing draws every character by itself.
 #[must_use]
-pub fn most_cells(symbol: &str) -> usize {
+pub(crate) fn most_cells(symbol: &str) -> usize {
     let widest = |c: char| match UnicodeWidthChar::width_cjk(c) {
         _ if is_emoji(c) || is_private(c) || is_ambiguous_letter(c) => 2,
         // Half a flag.
@@ -130,7 +130,7 @@ fn is_private(c: char) -> bool {
 
 /// One grapheme cluster: what a terminal cell, or several, will hold.
 #[derive(Clone, Copy, Debug)]
-pub struct Cluster<'a> {
+pub(crate) struct Cluster<'a> {
     /// The cluster.
     pub text: &'a str,
     /// Its first character.
@@ -144,14 +144,14 @@ pub struct Cluster<'a> {
 impl Cluster<'_> {
     /// Byte offset just behind it in the whole text.
     #[must_use]
-    pub const fn end(&self) -> usize {
+    pub(crate) const fn end(&self) -> usize {
         self.start + self.text.len()
     }
 }
 
 /// The grapheme clusters of a text from a cluster border on, found lazily.
 #[derive(Clone, Debug)]
-pub struct Clusters<'a> {
+pub(crate) struct Clusters<'a> {
     rest: &'a str,
     at: usize,
     ambiguous: AmbiguousWidth,
@@ -160,7 +160,7 @@ pub struct Clusters<'a> {
 impl<'a> Clusters<'a> {
     /// Starts at byte `from`, which must be a cluster border (else nothing comes, or other clusters).
     #[must_use]
-    pub fn new(text: &'a str, from: usize) -> Self {
+    pub(crate) fn new(text: &'a str, from: usize) -> Self {
         Self {
             rest: text.get(from..).unwrap_or_default(),
             at: from,

@@ -15,7 +15,7 @@ use super::width::{Cluster, Clusters};
 /// - A last line of one wide character gets the one before it for company, if there is a place to part them.
 /// - A cluster wider than its line gets a line of its own; nothing loops or panics at any width.
 #[must_use]
-pub fn wrap(text: &str, first: usize, rest: usize) -> Vec<Range<usize>> {
+pub(crate) fn wrap(text: &str, first: usize, rest: usize) -> Vec<Range<usize>> {
     let mut lines: Vec<Range<usize>> = Vec::new();
     let mut start = 0;
     // The line before, if it is of the same paragraph.

@@ -5,7 +5,7 @@ use crate::text::AmbiguousWidth;
 
 /// `--theme`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ThemeChoice {
+pub(crate) enum ThemeChoice {
     /// By `COLORFGBG`, else dark.
     #[default]
     Auto,
@@ -21,7 +21,7 @@ pub enum ThemeChoice {
 
 /// `--color`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ColorChoice {
+pub(crate) enum ColorChoice {
     /// By `NO_COLOR` and `TERM`.
     #[default]
     Auto,
@@ -34,7 +34,7 @@ pub enum ColorChoice {
 impl ThemeChoice {
     /// The choice of that name.
     #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
+    pub(crate) fn named(word: &str) -> Option<Self> {
         Some(match word {
             "auto" => Self::Auto,
             "dark" => Self::Dark,
@@ -49,7 +49,7 @@ impl ThemeChoice {
 impl ColorChoice {
     /// The choice of that name.
     #[must_use]
-    pub fn named(word: &str) -> Option<Self> {
+    pub(crate) fn named(word: &str) -> Option<Self> {
         Some(match word {
             "auto" => Self::Auto,
             "always" => Self::Always,
@@ -61,7 +61,7 @@ impl ColorChoice {
 
 /// Decides the theme.
 #[must_use]
-pub fn choose(
+pub(crate) fn choose(
     theme: ThemeChoice,
     color: ColorChoice,
     ascii: bool,

@@ -5,7 +5,7 @@ use crate::text::AmbiguousWidth;
 
 /// The marks and rules of one kind of terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Glyphs {
+pub(crate) struct Glyphs {
     /// A result that is `pass`, and "copied".
     pub pass: &'static str,
     /// A result that is `fail`, and a request that failed.
@@ -34,7 +34,7 @@ pub struct Glyphs {
 
 impl Glyphs {
     /// For terminals with Unicode.
-    pub const UNICODE: Self = Self {
+    pub(crate) const UNICODE: Self = Self {
         pass: "✓",
         fail: "✗",
         untracked: "◦",
@@ -49,7 +49,7 @@ impl Glyphs {
         half_blocks: true,
     };
     /// With Unicode, but for what is East-Asian-ambiguous.
-    pub const UNAMBIGUOUS: Self = Self {
+    pub(crate) const UNAMBIGUOUS: Self = Self {
         half_blocks: false,
         heavy: Self::ASCII.heavy,
         light: Self::ASCII.light,
@@ -58,7 +58,7 @@ impl Glyphs {
         ..Self::UNICODE
     };
     /// Only ASCII.
-    pub const ASCII: Self = Self {
+    pub(crate) const ASCII: Self = Self {
         pass: "v",
         fail: "x",
         untracked: ".",
@@ -75,7 +75,7 @@ impl Glyphs {
 
     /// Those for a terminal that takes only ASCII, or that draws ambiguous characters as wide as this.
     #[must_use]
-    pub const fn of(ascii: bool, ambiguous: AmbiguousWidth) -> Self {
+    pub(crate) const fn of(ascii: bool, ambiguous: AmbiguousWidth) -> Self {
         match (ascii, ambiguous) {
             (true, _) => Self::ASCII,
             (false, AmbiguousWidth::Narrow) => Self::UNICODE,

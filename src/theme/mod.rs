@@ -8,9 +8,9 @@ mod sgr;
 mod shades;
 mod surroundings;
 
-pub use choose::{ColorChoice, ThemeChoice, choose};
-pub use glyphs::Glyphs;
-pub use palette::Theme;
-pub use role::{Contrast, Depth, Ground, Role};
-pub use sgr::Sgr;
-pub use surroundings::Surroundings;
+pub(crate) use choose::{ColorChoice, ThemeChoice, choose};
+pub(crate) use glyphs::Glyphs;
+pub(crate) use palette::Theme;
+pub(crate) use role::{Contrast, Depth, Ground, Role};
+pub(crate) use sgr::Sgr;
+pub(crate) use surroundings::Surroundings;

@@ -8,7 +8,7 @@ use super::shades::{Shade, chip_text, own_ground, shade, text_on_own_ground};
 
 /// Everything about looks that isn't content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Theme {
+pub(crate) struct Theme {
     /// The terminal's ground.
     pub ground: Ground,
     /// The colours that are wanted of it.
@@ -25,7 +25,7 @@ impl Theme {
     /// A theme of ordinary contrast, its pictures in the colours of everything else.
     #[cfg(test)]
     #[must_use]
-    pub const fn new(ground: Ground, depth: Depth, glyphs: Glyphs) -> Self {
+    pub(crate) const fn new(ground: Ground, depth: Depth, glyphs: Glyphs) -> Self {
         Self {
             ground,
             depth,
@@ -47,7 +47,7 @@ impl Theme {
 
     /// The style of a role.
     #[must_use]
-    pub fn style(&self, role: Role) -> Style {
+    pub(crate) fn style(&self, role: Role) -> Style {
         let shade = shade(role, self.ground, self.contrast);
         let colour = shade.and_then(|shade| self.colour(&shade));
         let mut style = Style::new();
@@ -88,14 +88,14 @@ impl Theme {
 
     /// The text colour on a ground of our own: the terminal's own text may be as dark as that ground.
     #[must_use]
-    pub fn on_ground(&self) -> Option<Color> {
+    pub(crate) fn on_ground(&self) -> Option<Color> {
         self.colour(&text_on_own_ground(self.ground))
     }
 
     /// The ground of the selected row in the focused pane; reverse where there are few colours. A reversed row is one calm stripe: colours of
     /// its texts would turn into patches of ground.
     #[must_use]
-    pub fn selected(&self) -> Style {
+    pub(crate) fn selected(&self) -> Style {
         own_ground(false, self.ground, self.contrast)
             .and_then(|shade| self.colour(&shade))
             .map_or_else(
@@ -110,7 +110,7 @@ impl Theme {
 
     /// The ground of overlays and of the message row.
     #[must_use]
-    pub fn over(&self) -> Style {
+    pub(crate) fn over(&self) -> Style {
         own_ground(true, self.ground, self.contrast)
             .and_then(|shade| self.colour(&shade))
             .map_or_else(Style::new, |ground| Style::new().bg(ground))
@@ -119,7 +119,7 @@ impl Theme {
     /// Paper and ink of a QR code, each as text on its ground: black on white whatever the theme, because phones want it so. Where a
     /// terminal has no colours, paper is the lighter of its two.
     #[must_use]
-    pub fn paper_and_ink(&self) -> [Style; 2] {
+    pub(crate) fn paper_and_ink(&self) -> [Style; 2] {
         let (black, white) = match self.pictures {
             Depth::True => (Color::Rgb(0, 0, 0), Color::Rgb(255, 255, 255)),
             // Of the cube and not among the sixteen, which schemes paint as they like.

@@ -2,7 +2,7 @@
 
 /// What a piece of the screen means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
+pub(crate) enum Role {
     /// All that is read first.
     Text,
     /// Names, keys, block names.
@@ -29,7 +29,7 @@ pub enum Role {
 
 /// How many colours the terminal has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Depth {
+pub(crate) enum Depth {
     /// No colour at all: bold, dim, reverse, underline.
     Mono,
     /// The sixteen named ones.
@@ -43,7 +43,7 @@ pub enum Depth {
 
 /// Dark or light ground.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ground {
+pub(crate) enum Ground {
     /// Light text on dark.
     #[default]
     Dark,
@@ -53,7 +53,7 @@ pub enum Ground {
 
 /// How far text stands out from its ground.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Contrast {
+pub(crate) enum Contrast {
     /// At least 4.5 to 1.
     #[default]
     Normal,

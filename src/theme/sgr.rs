@@ -7,7 +7,7 @@ use ratatui::style::Color;
 
 /// A colour's parameters of the sequence `ESC [ … m`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sgr {
+pub(crate) enum Sgr {
     /// The colour of text.
     Text(Color),
     /// The colour of the ground.

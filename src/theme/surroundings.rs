@@ -4,7 +4,7 @@ use super::{Depth, Ground};
 
 /// What the environment says, as values.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Surroundings {
+pub(crate) struct Surroundings {
     /// `TERM`.
     pub term: String,
     /// `COLORTERM`.
@@ -27,7 +27,7 @@ pub struct Surroundings {
 
 impl Surroundings {
     /// Reads them through `lookup` (a variable's value, if set).
-    pub fn from_vars(lookup: impl Fn(&str) -> Option<String>) -> Self {
+    pub(crate) fn from_vars(lookup: impl Fn(&str) -> Option<String>) -> Self {
         let get = |name: &str| lookup(name).unwrap_or_default();
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
             .into_iter()
@@ -53,7 +53,7 @@ impl Surroundings {
 
     /// False only if the locale says that the terminal takes something else than UTF-8; one that says nothing is believed to take it.
     #[must_use]
-    pub fn has_unicode(&self) -> bool {
+    pub(crate) fn has_unicode(&self) -> bool {
         matches!(
             self.charset.to_ascii_lowercase().as_str(),
             "" | "utf-8" | "utf8"
@@ -62,7 +62,7 @@ impl Surroundings {
 
     /// The variable that says so, and its value, if the terminal isn't said to take UTF-8.
     #[must_use]
-    pub fn locale_at_fault(&self) -> Option<(&'static str, &str)> {
+    pub(crate) fn locale_at_fault(&self) -> Option<(&'static str, &str)> {
         let (name, value) = self.locale.as_ref().filter(|_| !self.has_unicode())?;
         Some((*name, value.as_str()))
     }

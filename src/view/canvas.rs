@@ -20,27 +20,27 @@ pub(super) struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
-    pub fn texts(&self) -> &'static Texts {
+    pub(crate) fn texts(&self) -> &'static Texts {
         self.model.texts()
     }
 
     /// How the text of an object is written here.
-    pub fn text_style(&self) -> TextStyle {
+    pub(crate) fn text_style(&self) -> TextStyle {
         let model = self.model;
         model.around.text_style(model.lang, model.now)
     }
 
-    pub const fn glyphs(&self) -> Glyphs {
+    pub(crate) const fn glyphs(&self) -> Glyphs {
         self.theme.glyphs
     }
 
     /// Draws a line of at most `width` cells; what doesn't fit ends with the cut mark.
-    pub fn line(&mut self, x: u16, y: u16, width: u16, line: &[Piece]) {
+    pub(crate) fn line(&mut self, x: u16, y: u16, width: u16, line: &[Piece]) {
         self.line_as(x, y, width, line, |role| role);
     }
 
     /// The same with roles changed.
-    pub fn line_as(
+    pub(crate) fn line_as(
         &mut self,
         x: u16,
         y: u16,
@@ -74,14 +74,14 @@ impl Canvas<'_> {
     }
 
     /// Draws a text in one role.
-    pub fn text(&mut self, x: u16, y: u16, width: u16, role: Role, text: &str) {
+    pub(crate) fn text(&mut self, x: u16, y: u16, width: u16, role: Role, text: &str) {
         let text = cut(text, usize::from(width), self.glyphs().cut);
         let style = self.theme.style(role);
         self.put(x, y, usize::from(width), &text, style);
     }
 
     /// Draws a line so that it ends at `right` (exclusive); gives the column where it begins.
-    pub fn right_aligned(&mut self, left: u16, right: u16, y: u16, line: &[Piece]) -> u16 {
+    pub(crate) fn right_aligned(&mut self, left: u16, right: u16, y: u16, line: &[Piece]) -> u16 {
         let wide = u16::try_from(line_width(line))
             .unwrap_or(u16::MAX)
             .min(right.saturating_sub(left));
@@ -120,13 +120,13 @@ impl Canvas<'_> {
     }
 
     /// Repeats a one-cell mark.
-    pub fn rule(&mut self, x: u16, y: u16, width: u16, role: Role, mark: &str) {
+    pub(crate) fn rule(&mut self, x: u16, y: u16, width: u16, role: Role, mark: &str) {
         let text = mark.repeat(usize::from(width));
         self.text(x, y, width, role, &text);
     }
 
     /// Gives the row of a selection its ground; the bar's cell stays as it is.
-    pub fn ground(&mut self, area: Rect, style: Style) {
+    pub(crate) fn ground(&mut self, area: Rect, style: Style) {
         let area = area.intersection(*self.buffer.area());
         let text = self.theme.on_ground().filter(|_| style.bg.is_some());
         for position in area.positions() {
@@ -140,7 +140,7 @@ impl Canvas<'_> {
     }
 
     /// Takes the colour out of everything drawn so far, because something lies over it.
-    pub fn veil(&mut self) {
+    pub(crate) fn veil(&mut self) {
         let style = self.theme.style(Role::Veil);
         let area = *self.buffer.area();
         for position in area.positions() {
@@ -153,7 +153,7 @@ impl Canvas<'_> {
     }
 
     /// Empties a rectangle; a wide character cut in two by its edge goes whole.
-    pub fn clear(&mut self, area: Rect) {
+    pub(crate) fn clear(&mut self, area: Rect) {
         let area = area.intersection(*self.buffer.area());
         for y in area.top()..area.bottom() {
             if let Some(cell) = area

@@ -30,7 +30,7 @@ pub(super) struct Column {
 }
 
 impl Column {
-    pub fn text(head: impl Into<Cow<'static, str>>, width: usize, rank: u8) -> Self {
+    pub(crate) fn text(head: impl Into<Cow<'static, str>>, width: usize, rank: u8) -> Self {
         Self {
             head: head.into(),
             width,
@@ -40,14 +40,14 @@ impl Column {
         }
     }
 
-    pub fn number(head: &'static str, width: usize, rank: u8) -> Self {
+    pub(crate) fn number(head: &'static str, width: usize, rank: u8) -> Self {
         Self {
             right: true,
             ..Self::text(head, width, rank)
         }
     }
 
-    pub fn filling(head: &'static str, width: usize, rank: u8) -> Self {
+    pub(crate) fn filling(head: &'static str, width: usize, rank: u8) -> Self {
         Self {
             fills: true,
             ..Self::text(head, width, rank)
@@ -65,19 +65,19 @@ pub(super) struct Columns {
 
 impl Columns {
     /// The columns in a list of `width` cells, its gutter included.
-    pub fn of(columns: impl Into<Vec<Column>>, width: u16) -> Self {
+    pub(crate) fn of(columns: impl Into<Vec<Column>>, width: u16) -> Self {
         let columns = columns.into();
         let widths = widths(&columns, usize::from(width.saturating_sub(GUTTER)));
         Self { columns, widths }
     }
 
     /// Cells of a column; none if it isn't in sight.
-    pub fn width(&self, at: usize) -> usize {
+    pub(crate) fn width(&self, at: usize) -> usize {
         self.widths.get(at).copied().unwrap_or_default()
     }
 
     /// First cell, counted from the list's edge, and width of each column in sight.
-    pub fn places(&self) -> impl Iterator<Item = (u16, u16)> {
+    pub(crate) fn places(&self) -> impl Iterator<Item = (u16, u16)> {
         let in_sight = self.widths.iter().filter(|width| **width > 0);
         in_sight.scan(GUTTER, |x, width| {
             let width = u16::try_from(*width).unwrap_or(u16::MAX);
@@ -88,7 +88,7 @@ impl Columns {
     }
 
     /// The column heads.
-    pub fn heads(&self, canvas: &mut Canvas<'_>, area: Rect) {
+    pub(crate) fn heads(&self, canvas: &mut Canvas<'_>, area: Rect) {
         if area.is_empty() {
             return;
         }
@@ -99,7 +99,7 @@ impl Columns {
     }
 
     /// One row in line `y` of a list; `values` has a line for every column.
-    pub fn row(
+    pub(crate) fn row(
         &self,
         canvas: &mut Canvas<'_>,
         (area, y): (Rect, u16),

@@ -72,7 +72,7 @@ pub(super) struct RecordRows<'a> {
 
 impl RecordRows<'_> {
     /// Draws a record.
-    pub fn draw(&mut self, canvas: &mut Canvas<'_>, record: &Record, place: &RowPlace) {
+    pub(crate) fn draw(&mut self, canvas: &mut Canvas<'_>, record: &Record, place: &RowPlace) {
         let fields = record.fields();
         if place.changed {
             canvas.text(self.area.x + 1, place.y, 1, Role::Warn, "~");

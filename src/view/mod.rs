@@ -28,4 +28,4 @@ mod qr;
 mod screen;
 mod waiting;
 
-pub use screen::render;
+pub(crate) use screen::render;

@@ -12,7 +12,7 @@ use crate::text::cells;
 use crate::theme::{Role, Theme};
 
 /// Draws the model. Reads only.
-pub fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
+pub(crate) fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
     let mut canvas = Canvas {
         buffer: frame.buffer_mut(),
         theme,

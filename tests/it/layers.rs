@@ -31,21 +31,6 @@ const ROWS: &[&[&str]] = &[
 /// What happens on the screen is decided and drawn without anything that reaches outside.
 const PURE: &[&str] = &["app", "view"];
 const OUTSIDE: &[&str] = &["client", "store", "clipboard", "media"];
-/// Files that still look upward, with the room they name; nothing is added here.
-const KNOWN_ARROWS: &[(&str, &str)] = &[];
-/// Circles between files that are still to be taken apart; nothing is added here.
-const KNOWN_CIRCLES: &[&[&str]] = &[
-    &["a2a::agent_card", "a2a::interface"],
-    &["a2a::encode", "a2a::outgoing"],
-    &[
-        "cli::client_options",
-        "cli::clipboard_command",
-        "cli::settings",
-    ],
-    &["client::call", "client::http_service"],
-    &["client::session", "client::visit"],
-    &["domain::page", "domain::paging"],
-];
 /// The two files that put the rooms together.
 const ROOTS: &[&str] = &["main.rs", "lib.rs"];
 
@@ -119,11 +104,6 @@ fn check(file: &Path, source: &str) -> Vec<Violation> {
     }
     imports(&module, source)
         .into_iter()
-        .filter(|import| {
-            !KNOWN_ARROWS
-                .iter()
-                .any(|(from, to)| file == Path::new(from) && *to == import.room)
-        })
         .filter_map(|import| Some(violation(import.line, objection(room, &import.room)?)))
         .collect()
 }
@@ -191,12 +171,7 @@ fn no_import_runs_upward() {
 fn no_files_import_each_other() {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let circles = circles::Sources::read(&src).circles();
-    let is_known = |circle: &Vec<String>| {
-        let within = |known: &&[&str]| circle.iter().all(|file| known.contains(&file.as_str()));
-        KNOWN_CIRCLES.iter().any(within)
-    };
-    let new: Vec<_> = circles.iter().filter(|circle| !is_known(circle)).collect();
-    assert!(new.is_empty(), "{new:#?}");
+    assert!(circles.is_empty(), "{circles:#?}");
 }
 
 /// The person's clipboard command and this program as holder are all that is ever run (docs/rules.md#reading-only): one file starts programs, two use

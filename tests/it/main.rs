@@ -1,4 +1,8 @@
 //! The program from outside, and the rules that the source keeps.
+#![allow(
+    unreachable_pub,
+    reason = "tests: who reaches what is nobody's promise"
+)]
 
 mod cli;
 mod documents;

@@ -10,7 +10,7 @@ use crate::domain::{ActionList, Answer, CopyUrl, EntityAction, LoadError, Usable
 
 /// The actions and what is selected in them.
 #[derive(Clone, Debug, Default)]
-pub struct ActionsPane {
+pub(crate) struct ActionsPane {
     /// The answer.
     pub answer: Remote<Box<Answer<ActionList>>>,
     /// Selected action.
@@ -22,7 +22,7 @@ pub struct ActionsPane {
 impl ActionsPane {
     /// How many actions there are.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.answer
             .value()
             .map_or(0, |answer| answer.value.actions.len())
@@ -30,25 +30,25 @@ impl ActionsPane {
 
     /// True without one.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The selected action, if there is one.
     #[must_use]
-    pub fn selected_action(&self) -> Option<&EntityAction> {
+    pub(crate) fn selected_action(&self) -> Option<&EntityAction> {
         self.answer.value()?.value.actions.get(self.selected)
     }
 
     /// True if the selected action has a link that can be handed out.
     #[must_use]
-    pub fn selected_is_usable(&self) -> bool {
+    pub(crate) fn selected_is_usable(&self) -> bool {
         self.selected_link().is_some()
     }
 
     /// That link.
     #[must_use]
-    pub fn selected_link(&self) -> Option<&CopyUrl> {
+    pub(crate) fn selected_link(&self) -> Option<&CopyUrl> {
         match &self.selected_action()?.human_url {
             UsableLink::Usable(link) => Some(link),
             _ => None,
@@ -56,14 +56,14 @@ impl ActionsPane {
     }
 
     /// Keeps the selection inside the list and in sight, in a window of `rows` rows.
-    pub fn keep_in_sight(&mut self, rows: usize) {
+    pub(crate) fn keep_in_sight(&mut self, rows: usize) {
         let count = self.len();
         self.selected = self.selected.min(count.saturating_sub(1));
         self.offset = follow(self.offset, self.selected, self.selected, rows, count);
     }
 
     /// Takes the answer; the same action stays selected, wherever it stands now. False if it isn't the awaited one.
-    pub fn finish(
+    pub(crate) fn finish(
         &mut self,
         ticket: Ticket,
         reply: Result<Box<Answer<ActionList>>, LoadError>,

@@ -11,7 +11,7 @@ use crate::present::CardRows;
 
 /// The card and what is selected in it.
 #[derive(Clone, Debug, Default)]
-pub struct CardPane {
+pub(crate) struct CardPane {
     /// The answer.
     pub answer: Remote<Box<Answer<Card>>>,
     /// Laid out for the present width and language.

@@ -6,7 +6,7 @@ use crate::text::SafeText;
 
 /// The newest record there is.
 #[derive(Clone, Debug, PartialEq)]
-pub struct LastRecord {
+pub(crate) struct LastRecord {
     /// Its fields.
     pub fields: RecordFields,
     /// True if it is from the card's preview, because get_records hasn't answered.
@@ -15,7 +15,7 @@ pub struct LastRecord {
 
 /// What the head line sums up.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Head {
+pub(crate) struct Head {
     /// Name, organisation and states from the card.
     pub card: Headline,
     /// True once the card is here.
@@ -33,7 +33,7 @@ pub struct Head {
 impl Head {
     /// Sums up a code.
     #[must_use]
-    pub fn of(code: &OpenCode) -> Self {
+    pub(crate) fn of(code: &OpenCode) -> Self {
         let answer = code.card.answer.value();
         let card = answer.map(|answer| &answer.value);
         let last = code

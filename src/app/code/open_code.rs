@@ -14,7 +14,7 @@ use crate::text::SafeText;
 
 /// How far a task has come that isn't finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TaskProgress {
+pub(crate) struct TaskProgress {
     /// Its state, as the protocol names it.
     pub state: String,
     /// What the agent says about it.
@@ -23,7 +23,7 @@ pub struct TaskProgress {
 
 /// One code and its three panes.
 #[derive(Clone, Debug)]
-pub struct OpenCode {
+pub(crate) struct OpenCode {
     /// The code.
     pub link: CodeLink,
     /// The conversation of this code at this endpoint.
@@ -74,7 +74,7 @@ impl OpenCode {
 
     /// A pane.
     #[must_use]
-    pub fn pane(&self, pane: PaneId) -> &dyn Pane {
+    pub(crate) fn pane(&self, pane: PaneId) -> &dyn Pane {
         match pane {
             PaneId::Card => &self.card,
             PaneId::Ledger => &self.ledger,
@@ -97,19 +97,19 @@ impl OpenCode {
 
     /// The state of the task that a pane waits for, if it isn't finished.
     #[must_use]
-    pub fn task_state(&self, pane: PaneId) -> Option<&TaskProgress> {
+    pub(crate) fn task_state(&self, pane: PaneId) -> Option<&TaskProgress> {
         self.progress.get(&self.pane(pane).awaited()?)
     }
 
     /// What the pane's question waits for, if it isn't on its way.
     #[must_use]
-    pub fn pausing(&self, pane: PaneId) -> Option<&Pausing> {
+    pub(crate) fn pausing(&self, pane: PaneId) -> Option<&Pausing> {
         self.pauses.get(&self.pane(pane).awaited()?)
     }
 
     /// The question that waits longest.
     #[must_use]
-    pub fn longest_pausing(&self) -> Option<&Pausing> {
+    pub(crate) fn longest_pausing(&self) -> Option<&Pausing> {
         let all = PaneId::ALL
             .into_iter()
             .filter_map(|pane| self.pausing(pane));
@@ -118,7 +118,7 @@ impl OpenCode {
 
     /// The id of the task that a pane could wait on for.
     #[must_use]
-    pub fn unfinished_task(&self, pane: PaneId) -> Option<&str> {
+    pub(crate) fn unfinished_task(&self, pane: PaneId) -> Option<&str> {
         match self.pane(pane).error() {
             Some(LoadError {
                 kind: ErrorKind::StillWorking(task),
@@ -130,7 +130,7 @@ impl OpenCode {
 
     /// True if nothing at all is known of the code and the service says that there is no readable public entity.
     #[must_use]
-    pub fn is_no_entity(&self) -> bool {
+    pub(crate) fn is_no_entity(&self) -> bool {
         self.panes().all(|pane| {
             let is_no_entity = |error: &LoadError| error.kind == ErrorKind::NoEntity;
             !pane.has_answer() && pane.error().is_some_and(is_no_entity)
@@ -139,7 +139,7 @@ impl OpenCode {
 
     /// The view of a pane.
     #[must_use]
-    pub const fn view(&self, pane: PaneId) -> PaneView {
+    pub(crate) const fn view(&self, pane: PaneId) -> PaneView {
         self.views[pane as usize]
     }
 }

@@ -13,7 +13,7 @@ const SUMMARY_LABELS: usize = 10;
 
 /// The lines of a pane in a view that isn't the rendered one.
 #[must_use]
-pub fn pane_lines(
+pub(crate) fn pane_lines(
     code: &OpenCode,
     pane: PaneId,
     view: PaneView,

@@ -8,7 +8,7 @@ use crate::net::RetryPause;
 
 /// A question that waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pausing {
+pub(crate) struct Pausing {
     /// What for.
     pub pause: RetryPause,
     /// Until when.
@@ -18,7 +18,7 @@ pub struct Pausing {
 impl Pausing {
     /// Whole seconds still to wait, rounded up; none when it is over.
     #[must_use]
-    pub fn left(&self, now: Timestamp) -> Option<Duration> {
+    pub(crate) fn left(&self, now: Timestamp) -> Option<Duration> {
         let left = self.until.as_millisecond() - now.as_millisecond();
         let seconds = u64::try_from(left).ok()?.div_ceil(1_000);
         (seconds > 0).then(|| Duration::from_secs(seconds))

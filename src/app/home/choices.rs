@@ -6,7 +6,7 @@ use crate::i18n::ByLang;
 
 /// The choices, in their order.
 #[must_use]
-pub fn choices(model: &Model) -> Vec<DemoCode> {
+pub(crate) fn choices(model: &Model) -> Vec<DemoCode> {
     let beside = model.other_links.iter().map(|found| DemoCode {
         link: found.link.clone(),
         name: ByLang::of(|_| found.link.short().to_owned()),
@@ -19,7 +19,7 @@ pub fn choices(model: &Model) -> Vec<DemoCode> {
 
 /// What the list of choices is called.
 #[must_use]
-pub const fn choices_title(model: &Model) -> &'static str {
+pub(crate) const fn choices_title(model: &Model) -> &'static str {
     match (
         model.other_links.is_empty(),
         model.around.demo_codes.is_empty(),

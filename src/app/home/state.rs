@@ -6,7 +6,7 @@ use crate::input::{Chord, Key};
 
 /// State of the link line and the list under it.
 #[derive(Clone, Debug, Default)]
-pub struct HomeState {
+pub(crate) struct HomeState {
     /// What is typed.
     pub input: Input,
     /// True if keys go to the list instead of the line.
@@ -23,7 +23,7 @@ pub(super) const INPUT_LIMIT: usize = 32_768;
 impl HomeState {
     /// Empty, with the keys going to the list if there is one.
     #[must_use]
-    pub fn new(has_list: bool) -> Self {
+    pub(crate) fn new(has_list: bool) -> Self {
         Self {
             on_list: has_list,
             ..Self::default()
@@ -31,7 +31,7 @@ impl HomeState {
     }
 
     /// A key for the line; false if it means nothing there.
-    pub fn type_key(&mut self, chord: Chord) -> bool {
+    pub(crate) fn type_key(&mut self, chord: Chord) -> bool {
         let request = match (chord.key, chord.ctrl || chord.alt) {
             (Key::Char(c), false) => InputRequest::InsertChar(c),
             (Key::Char('u'), true) => InputRequest::DeleteLine,
@@ -50,7 +50,7 @@ impl HomeState {
     }
 
     /// A pasted text goes into the line where the cursor stands, on one line.
-    pub fn insert(&mut self, text: &str) {
+    pub(crate) fn insert(&mut self, text: &str) {
         self.fault = None;
         let room = INPUT_LIMIT.saturating_sub(self.input.value().chars().count());
         let mut value: Vec<char> = self.input.value().chars().collect();
@@ -72,7 +72,7 @@ impl HomeState {
     }
 
     /// Moves the selection among `count` rows.
-    pub fn step(&mut self, by: isize, count: usize) {
+    pub(crate) fn step(&mut self, by: isize, count: usize) {
         self.selected = self
             .selected
             .saturating_add_signed(by)

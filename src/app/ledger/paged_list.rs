@@ -11,7 +11,7 @@ use crate::domain::{
 
 /// What is known about the rows that aren't here.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Tail {
+pub(crate) enum Tail {
     /// Nothing was asked yet.
     Unrequested,
     /// A page is on its way.
@@ -46,7 +46,7 @@ impl From<&NextPage> for Tail {
 
 /// The list.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PagedList<T> {
+pub(crate) struct PagedList<T> {
     fresh: PagedRows<T>,
     stale: Vec<Arc<T>>,
     /// The total of the generation before.
@@ -68,37 +68,37 @@ impl<T> Default for PagedList<T> {
 impl<T: Row> PagedList<T> {
     /// All rows in sight: those of this generation, then older ones not yet covered.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.fresh_len() + self.stale.len()
     }
 
     /// True without a row.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// How many rows are of this generation.
     #[must_use]
-    pub fn fresh_len(&self) -> usize {
+    pub(crate) fn fresh_len(&self) -> usize {
         self.fresh.rows().len()
     }
 
     /// The rows of this generation.
     #[must_use]
-    pub fn fresh(&self) -> &[Arc<T>] {
+    pub(crate) fn fresh(&self) -> &[Arc<T>] {
         self.fresh.rows()
     }
 
     /// The rows of earlier generations that aren't covered yet.
     #[must_use]
-    pub fn stale(&self) -> &[Arc<T>] {
+    pub(crate) fn stale(&self) -> &[Arc<T>] {
         &self.stale
     }
 
     /// A row by place.
     #[must_use]
-    pub fn get(&self, at: usize) -> Option<&T> {
+    pub(crate) fn get(&self, at: usize) -> Option<&T> {
         let row = self.fresh().get(at);
         row.or_else(|| self.stale.get(at.checked_sub(self.fresh_len())?))
             .map(Arc::as_ref)
@@ -106,13 +106,13 @@ impl<T: Row> PagedList<T> {
 
     /// True if a row of the same id came twice with different content; the later one is kept.
     #[must_use]
-    pub fn is_changed(&self, at: usize) -> bool {
+    pub(crate) fn is_changed(&self, at: usize) -> bool {
         self.fresh.is_changed(at)
     }
 
     /// Where the row of this id stands.
     #[must_use]
-    pub fn place_of(&self, id: &str) -> Option<usize> {
+    pub(crate) fn place_of(&self, id: &str) -> Option<usize> {
         self.fresh.place_of(id).or_else(|| {
             let old = self.stale.iter().position(|row| row.id() == Some(id));
             old.map(|at| at + self.fresh_len())
@@ -121,13 +121,13 @@ impl<T: Row> PagedList<T> {
 
     /// The rows of this generation with what the rule book knows of them.
     #[cfg(test)]
-    pub const fn this_generation(&self) -> &PagedRows<T> {
+    pub(crate) const fn this_generation(&self) -> &PagedRows<T> {
         &self.fresh
     }
 
     /// How many rows there are in all; before this generation's first page, as the one before had it.
     #[must_use]
-    pub fn total(&self) -> &Tracked<Total> {
+    pub(crate) fn total(&self) -> &Tracked<Total> {
         match self.fresh.next() {
             NextPage::Behind(None) => &self.stale_total,
             NextPage::Behind(Some(_)) | NextPage::Ended(_) => self.fresh.total(),
@@ -136,13 +136,13 @@ impl<T: Row> PagedList<T> {
 
     /// What is known about the rest.
     #[must_use]
-    pub const fn tail(&self) -> &Tail {
+    pub(crate) const fn tail(&self) -> &Tail {
         &self.tail
     }
 
     /// The cursor that may be asked now (none inside: the first page); nothing while a page is on its way, failed, or the list ended.
     #[must_use]
-    pub fn askable(&self) -> Option<Option<PageToken>> {
+    pub(crate) fn askable(&self) -> Option<Option<PageToken>> {
         match &self.tail {
             Tail::Unrequested => Some(None),
             Tail::More(token) => Some(Some(token.clone())),
@@ -151,19 +151,24 @@ impl<T: Row> PagedList<T> {
     }
 
     /// Notes that the page behind `token` is on its way.
-    pub fn begin(&mut self, ticket: Ticket, token: Option<PageToken>) {
+    pub(crate) fn begin(&mut self, ticket: Ticket, token: Option<PageToken>) {
         self.tail = Tail::Loading { ticket, token };
     }
 
     /// After a failure: the list may be asked again, at the same cursor.
-    pub fn allow_retry(&mut self) {
+    pub(crate) fn allow_retry(&mut self) {
         if matches!(self.tail, Tail::Failed { .. }) {
             self.tail = Tail::from(self.fresh.next());
         }
     }
 
     /// Takes a page, and says whether a known row changed; `None` if it isn't the awaited one, and then nothing changes.
-    pub fn arrive(&mut self, ticket: Ticket, rows: Vec<T>, outlook: Outlook) -> Option<bool> {
+    pub(crate) fn arrive(
+        &mut self,
+        ticket: Ticket,
+        rows: Vec<T>,
+        outlook: Outlook,
+    ) -> Option<bool> {
         if !matches!(self.tail, Tail::Loading { ticket: awaited, .. } if awaited == ticket) {
             return None;
         }
@@ -178,7 +183,7 @@ impl<T: Row> PagedList<T> {
     }
 
     /// Takes a failure; false if it isn't the awaited page's.
-    pub fn fail(&mut self, ticket: Ticket, error: LoadError) -> bool {
+    pub(crate) fn fail(&mut self, ticket: Ticket, error: LoadError) -> bool {
         match &mut self.tail {
             Tail::Loading {
                 ticket: awaited,
@@ -193,7 +198,7 @@ impl<T: Row> PagedList<T> {
     }
 
     /// Begins a new generation; every row stays in sight until the new ones cover it.
-    pub fn refresh(&mut self) {
+    pub(crate) fn refresh(&mut self) {
         let mut old = std::mem::take(self);
         self.stale_total = old.total().clone();
         self.stale = old.fresh.into_rows();

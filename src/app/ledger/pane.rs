@@ -18,7 +18,7 @@ const AHEAD_AT_LEAST: usize = 30;
 
 /// What a page said besides its records.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PageMembers {
+pub(crate) struct PageMembers {
     /// Place of its first record among the rows of this generation.
     pub first: usize,
     /// All members but the records, as sent.
@@ -31,7 +31,7 @@ pub struct PageMembers {
 
 /// The ledger's state.
 #[derive(Clone, Debug, Default)]
-pub struct LedgerPane {
+pub(crate) struct LedgerPane {
     /// The records.
     pub list: PagedList<Record>,
     /// Selected row; one past the last record is the error row, if there is one.
@@ -61,13 +61,13 @@ pub struct LedgerPane {
 impl LedgerPane {
     /// Rows that can be selected.
     #[must_use]
-    pub fn selectable(&self) -> usize {
+    pub(crate) fn selectable(&self) -> usize {
         self.list.len() + usize::from(self.error().is_some())
     }
 
     /// True if the service refuses the cursor of the next page, as one that is too old.
     #[must_use]
-    pub fn is_cursor_refused(&self) -> bool {
+    pub(crate) fn is_cursor_refused(&self) -> bool {
         match self.list.tail() {
             Tail::Failed {
                 error,
@@ -79,12 +79,12 @@ impl LedgerPane {
 
     /// True if the error row is selected.
     #[must_use]
-    pub fn on_error_row(&self) -> bool {
+    pub(crate) fn on_error_row(&self) -> bool {
         self.error().is_some() && self.selected >= self.list.len()
     }
 
     /// From the error row back to the last record.
-    pub fn leave_error_row(&mut self) {
+    pub(crate) fn leave_error_row(&mut self) {
         if self.on_error_row() {
             self.selected = self.list.len().saturating_sub(1);
         }
@@ -92,13 +92,13 @@ impl LedgerPane {
 
     /// The selected record.
     #[must_use]
-    pub fn record(&self) -> Option<&Record> {
+    pub(crate) fn record(&self) -> Option<&Record> {
         self.list.get(self.selected)
     }
 
     /// Lines below the last record: an error takes two, an ending two (one of them blank), a page on its way one.
     #[must_use]
-    pub const fn tail_lines(&self) -> usize {
+    pub(crate) const fn tail_lines(&self) -> usize {
         match self.list.tail() {
             Tail::Failed { .. } | Tail::Exhausted(_) => 2,
             Tail::Loading { .. } => 1,
@@ -109,7 +109,7 @@ impl LedgerPane {
     /// True if the next page should be asked for now, in a window of `height` rows. Pure look-ahead: the end of what is loaded is
     /// about a screenful away, or the person walks to the end.
     #[must_use]
-    pub fn wants_page(&self, height: usize) -> bool {
+    pub(crate) fn wants_page(&self, height: usize) -> bool {
         if self.list.askable().is_none() {
             return false;
         }
@@ -124,13 +124,17 @@ impl LedgerPane {
     }
 
     /// Notes that a page is on its way.
-    pub fn begin(&mut self, ticket: Ticket, token: Option<PageToken>, now: Timestamp) {
+    pub(crate) fn begin(&mut self, ticket: Ticket, token: Option<PageToken>, now: Timestamp) {
         self.list.begin(ticket, token);
         self.asked_at = Some(now);
     }
 
     /// Takes a page or a failure; false if it isn't the awaited one.
-    pub fn finish(&mut self, ticket: Ticket, reply: Result<Box<Answer<Page>>, LoadError>) -> bool {
+    pub(crate) fn finish(
+        &mut self,
+        ticket: Ticket,
+        reply: Result<Box<Answer<Page>>, LoadError>,
+    ) -> bool {
         if self.awaited() != Some(ticket) {
             return false;
         }
@@ -198,7 +202,7 @@ impl LedgerPane {
     }
 
     /// Begins a new generation, old rows staying in sight.
-    pub fn refresh(&mut self) {
+    pub(crate) fn refresh(&mut self) {
         self.list.refresh();
         self.walking = false;
         self.stale_fetched_at = self.fetched_at.take().or(self.stale_fetched_at);
@@ -211,13 +215,13 @@ impl LedgerPane {
 
     /// Known failures among the rows loaded.
     #[must_use]
-    pub fn known_failures(&self) -> Vec<KnownFailure> {
+    pub(crate) fn known_failures(&self) -> Vec<KnownFailure> {
         self.failures.failures(self.stale_failures.as_ref())
     }
 
     /// What the page of the selected record said besides its records.
     #[must_use]
-    pub fn page_of_selected(&self) -> Option<&PageMembers> {
+    pub(crate) fn page_of_selected(&self) -> Option<&PageMembers> {
         let at = self
             .pages
             .partition_point(|page| page.first <= self.selected);
@@ -225,7 +229,7 @@ impl LedgerPane {
     }
 
     /// Keeps selection and offset inside the list, in a window of `height` rows.
-    pub fn settle(&mut self, height: usize) {
+    pub(crate) fn settle(&mut self, height: usize) {
         self.selected = self.selected.min(self.selectable().saturating_sub(1));
         let last = if self.on_error_row() {
             self.selected + 1

@@ -14,7 +14,7 @@ pub(super) struct Commands;
 
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListedCommand {
+pub(crate) struct ListedCommand {
     /// The command.
     pub command: Command,
     /// What it does here.
@@ -25,7 +25,7 @@ pub struct ListedCommand {
 
 /// The commands that work where keys would go without the list, as the help explains them there.
 #[must_use]
-pub fn listed(model: &Model) -> Vec<ListedCommand> {
+pub(crate) fn listed(model: &Model) -> Vec<ListedCommand> {
     let place = Place::under_list(model);
     let keys = |command| {
         let chords = model.around.keymap.chords(command, place.scope());

@@ -47,7 +47,7 @@ const MARKS_WIDTH: usize = 4;
 
 /// The help's lines in `width` cells: two columns where there is room. Only keys that do something where the help was asked for are in it.
 #[must_use]
-pub fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) -> Vec<Line> {
+pub(crate) fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) -> Vec<Line> {
     let texts = lang.texts();
     let column = if width >= 90 { (width - 3) / 2 } else { width };
     let mut left = Vec::new();

@@ -109,31 +109,31 @@ fn clamp(model: &mut Model, area: Rect) {
 
 /// An overlay's keys, the most important first; the way back is the last.
 #[must_use]
-pub fn hints(model: &Model, overlay: &Overlay) -> Vec<Hint> {
+pub(crate) fn hints(model: &Model, overlay: &Overlay) -> Vec<Hint> {
     let hints = component(&overlay.kind).hints(model, overlay);
     hints.into_iter().flatten().collect()
 }
 
 /// What an overlay is called.
 #[must_use]
-pub fn title(model: &Model, overlay: &Overlay) -> String {
+pub(crate) fn title(model: &Model, overlay: &Overlay) -> String {
     component(&overlay.kind).title(model, overlay)
 }
 
 /// What stands beside that.
 #[must_use]
-pub fn note(model: &Model, overlay: &Overlay) -> Option<String> {
+pub(crate) fn note(model: &Model, overlay: &Overlay) -> Option<String> {
     component(&overlay.kind).note(model, overlay)
 }
 
 /// An overlay's frame.
 #[must_use]
-pub fn frame(model: &Model, overlay: &Overlay) -> Rect {
+pub(crate) fn frame(model: &Model, overlay: &Overlay) -> Rect {
     component(&overlay.kind).frame(model.size)
 }
 
 /// Where an overlay's text stands.
 #[must_use]
-pub fn area(model: &Model, overlay: &Overlay) -> Rect {
+pub(crate) fn area(model: &Model, overlay: &Overlay) -> Rect {
     component(&overlay.kind).area(model.size)
 }

@@ -9,7 +9,7 @@ use crate::theme::Glyphs;
 
 /// Whose link it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum QrSubject {
+pub(crate) enum QrSubject {
     /// The humanUrl of an action of this name.
     Action(Option<SafeText>),
     /// `code.uri`; true if it names another code than the one that was asked about.
@@ -20,7 +20,7 @@ pub enum QrSubject {
 
 /// A link that is shown as a QR code: one parsed value for what is shown, scanned and copied.
 #[derive(Clone, Debug)]
-pub struct QrPage {
+pub(crate) struct QrPage {
     /// Whose link it is.
     pub subject: QrSubject,
     /// The link.

@@ -24,7 +24,7 @@ pub(super) struct Words<'a> {
 
 /// The places in one window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct QrSheet {
+pub(crate) struct QrSheet {
     /// The code's place; none where it doesn't fit.
     pub picture: Option<Rect>,
     /// The lines and where each stands.

@@ -9,7 +9,7 @@ use crate::net::Exchange;
 impl Panel {
     /// The keys of the rows of the tab in sight, the newest first.
     #[must_use]
-    pub fn keys(&self) -> Vec<u64> {
+    pub(crate) fn keys(&self) -> Vec<u64> {
         match self.tab {
             PanelTab::Traffic => self.request_keys(),
             PanelTab::Tasks => self.tasks.iter().rev().map(|it| it.key).collect(),
@@ -20,7 +20,7 @@ impl Panel {
 
     /// Which row of the tab in sight is chosen; none where the tab is a text.
     #[must_use]
-    pub const fn chosen(&self) -> Option<&Chosen> {
+    pub(crate) const fn chosen(&self) -> Option<&Chosen> {
         match self.tab {
             PanelTab::Traffic => Some(&self.traffic),
             PanelTab::Tasks => Some(&self.task),
@@ -40,7 +40,7 @@ impl Panel {
 
     /// The key of that row; none where there are no rows.
     #[must_use]
-    pub fn chosen_key(&self) -> Option<u64> {
+    pub(crate) fn chosen_key(&self) -> Option<u64> {
         let keys = self.keys();
         keys.get(self.chosen()?.place(&keys)).copied()
     }
@@ -53,7 +53,7 @@ impl Panel {
 
     /// The chosen task of the tab in sight.
     #[must_use]
-    pub fn chosen_task(&self) -> Option<&Arc<Task>> {
+    pub(crate) fn chosen_task(&self) -> Option<&Arc<Task>> {
         match self.tab {
             PanelTab::Tasks => self.own_task().map(|own| &own.task),
             PanelTab::ServiceTasks => self.service.task(),
@@ -63,7 +63,7 @@ impl Panel {
 
     /// The chosen request, whichever tab is in sight.
     #[must_use]
-    pub fn exchange(&self) -> Option<&Arc<Exchange>> {
+    pub(crate) fn exchange(&self) -> Option<&Arc<Exchange>> {
         let keys = self.request_keys();
         self.exchanges.get(*keys.get(self.traffic.place(&keys))?)
     }

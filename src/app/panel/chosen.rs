@@ -4,7 +4,7 @@ use crate::app::scroll::follow;
 
 /// The chosen row of a list whose rows have keys. As long as nothing was chosen it is the first row, whatever comes in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Chosen {
+pub(crate) struct Chosen {
     key: Option<u64>,
     /// First visible row.
     pub offset: usize,
@@ -13,14 +13,14 @@ pub struct Chosen {
 impl Chosen {
     /// The place of the chosen row among `keys`.
     #[must_use]
-    pub fn place(&self, keys: &[u64]) -> usize {
+    pub(crate) fn place(&self, keys: &[u64]) -> usize {
         self.key
             .and_then(|key| keys.iter().position(|at| *at == key))
             .unwrap_or(0)
     }
 
     /// Moves by so many rows; false if it stays. At the first row it follows what comes in.
-    pub fn step(&mut self, by: isize, keys: &[u64]) -> bool {
+    pub(crate) fn step(&mut self, by: isize, keys: &[u64]) -> bool {
         let from = self.place(keys);
         let to = from
             .saturating_add_signed(by)
@@ -31,17 +31,17 @@ impl Chosen {
 
     /// True if a row was chosen; else it is the first one, whichever that is.
     #[must_use]
-    pub const fn is_held(&self) -> bool {
+    pub(crate) const fn is_held(&self) -> bool {
         self.key.is_some()
     }
 
     /// Chooses this row for good, also if it is the first.
-    pub const fn hold(&mut self, key: u64) {
+    pub(crate) const fn hold(&mut self, key: u64) {
         self.key = Some(key);
     }
 
     /// Keeps it in sight in a window of so many rows.
-    pub fn settle(&mut self, keys: &[u64], rows: usize) {
+    pub(crate) fn settle(&mut self, keys: &[u64], rows: usize) {
         let place = self.place(keys);
         self.offset = follow(self.offset, place, place, rows, keys.len());
     }

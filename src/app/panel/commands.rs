@@ -16,7 +16,7 @@ use crate::net::{SentValue, curl_command};
 impl Model {
     /// True if the panel lies over everything else.
     #[must_use]
-    pub fn is_in_panel(&self) -> bool {
+    pub(crate) fn is_in_panel(&self) -> bool {
         matches!(self.on_top(), Some(OverlayKind::Panel))
     }
 

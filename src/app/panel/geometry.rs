@@ -10,7 +10,7 @@ const WITH_PREVIEW: u16 = 22;
 
 /// The places of the panel's parts; a part without a place has no height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PanelPlaces {
+pub(crate) struct PanelPlaces {
     /// The line with the tabs.
     pub title: Rect,
     /// The list's column heads.
@@ -100,7 +100,7 @@ impl PanelPlaces {
 
     /// Lines that fit into a text under its title.
     #[must_use]
-    pub fn text_rows(&self, side: usize) -> usize {
+    pub(crate) fn text_rows(&self, side: usize) -> usize {
         self.texts.get(side).map_or(0, |text| {
             usize::from(text.height).saturating_sub(usize::from(self.titled))
         })

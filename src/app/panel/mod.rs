@@ -12,11 +12,11 @@ mod service_tasks;
 mod session_tasks;
 mod settle;
 
-pub use chosen::Chosen;
-pub use geometry::PanelPlaces;
-pub use reread::Reread;
-pub use service_tasks::ServiceTasks;
-pub use session_tasks::{SessionTask, SessionTasks};
+pub(crate) use chosen::Chosen;
+pub(crate) use geometry::PanelPlaces;
+pub(crate) use reread::Reread;
+pub(crate) use service_tasks::ServiceTasks;
+pub(crate) use session_tasks::{SessionTask, SessionTasks};
 
 use crate::a2a::AgentCard;
 use crate::app::remote::Remote;
@@ -27,7 +27,7 @@ use crate::net::ExchangeLog;
 
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum PanelTab {
+pub(crate) enum PanelTab {
     /// Every request.
     #[default]
     Traffic,
@@ -43,7 +43,7 @@ pub enum PanelTab {
 
 impl PanelTab {
     /// All of them.
-    pub const ALL: [Self; 5] = [
+    pub(crate) const ALL: [Self; 5] = [
         Self::Traffic,
         Self::Tasks,
         Self::ServiceTasks,
@@ -53,7 +53,7 @@ impl PanelTab {
 
     /// What it is called.
     #[must_use]
-    pub const fn name(self, words: &PanelTexts) -> &'static str {
+    pub(crate) const fn name(self, words: &PanelTexts) -> &'static str {
         match self {
             Self::Traffic => words.tab_traffic,
             Self::Tasks => words.tab_tasks,
@@ -65,21 +65,21 @@ impl PanelTab {
 
     /// The one so many further on, round and round.
     #[must_use]
-    pub fn moved(self, by: usize) -> Self {
+    pub(crate) fn moved(self, by: usize) -> Self {
         let at = (self as usize + by) % Self::ALL.len();
         Self::ALL.get(at).copied().unwrap_or_default()
     }
 
     /// Whether rows are chosen in it; else it is a text.
     #[must_use]
-    pub const fn is_list(self) -> bool {
+    pub(crate) const fn is_list(self) -> bool {
         matches!(self, Self::Traffic | Self::Tasks | Self::ServiceTasks)
     }
 }
 
 /// An agent card and where it was read.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ReadCard {
+pub(crate) struct ReadCard {
     /// The card.
     pub card: AgentCard,
     /// Its address.
@@ -90,7 +90,7 @@ pub struct ReadCard {
 
 /// The state of the panel. It stays when the panel is closed, so that it opens as it was left.
 #[derive(Clone, Debug, Default)]
-pub struct Panel {
+pub(crate) struct Panel {
     /// Which tab is in sight.
     pub tab: PanelTab,
     /// What went over the wire.
@@ -119,7 +119,7 @@ pub struct Panel {
 
 /// Which text of the panel it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PanelSubject {
+pub(crate) struct PanelSubject {
     tab: PanelTab,
     raw: bool,
     opened: bool,

@@ -9,7 +9,7 @@ use crate::present::ReadAgain;
 
 /// What became of reading a task again.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum Reread {
+pub(crate) enum Reread {
     /// Nobody wanted to.
     #[default]
     Never,
@@ -31,7 +31,7 @@ pub enum Reread {
 impl Reread {
     /// Since when it is being read.
     #[must_use]
-    pub const fn since(&self) -> Option<Timestamp> {
+    pub(crate) const fn since(&self) -> Option<Timestamp> {
         match self {
             Self::Asked { since, .. } => Some(*since),
             _ => None,

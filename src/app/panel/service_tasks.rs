@@ -29,7 +29,7 @@ const STATES: [TaskState; 8] = [
 
 /// The list and what it is narrowed to.
 #[derive(Clone, Debug)]
-pub struct ServiceTasks {
+pub(crate) struct ServiceTasks {
     /// Only tasks in this state.
     pub state: Option<TaskState>,
     /// Only tasks of this conversation.
@@ -66,20 +66,20 @@ impl Default for ServiceTasks {
 impl ServiceTasks {
     /// The keys of the rows: their places, and one more if there is a next page.
     #[must_use]
-    pub fn keys(&self) -> Vec<u64> {
+    pub(crate) fn keys(&self) -> Vec<u64> {
         let count = self.rows().len() + usize::from(self.next().is_some());
         (0..count as u64).collect()
     }
 
     /// The tasks so far.
     #[must_use]
-    pub fn rows(&self) -> &[Arc<Task>] {
+    pub(crate) fn rows(&self) -> &[Arc<Task>] {
         self.list.rows()
     }
 
     /// The cursor of the next page.
     #[must_use]
-    pub fn next(&self) -> Option<&PageToken> {
+    pub(crate) fn next(&self) -> Option<&PageToken> {
         match self.list.next() {
             NextPage::Behind(token) => token.as_ref(),
             NextPage::Ended(_) => None,
@@ -88,19 +88,19 @@ impl ServiceTasks {
 
     /// Why there is no next page.
     #[must_use]
-    pub const fn end(&self) -> Option<ListEnd> {
+    pub(crate) const fn end(&self) -> Option<ListEnd> {
         self.list.end()
     }
 
     /// The chosen task; none on the row of the next page.
     #[must_use]
-    pub fn task(&self) -> Option<&Arc<Task>> {
+    pub(crate) fn task(&self) -> Option<&Arc<Task>> {
         self.rows().get(self.chosen.place(&self.keys()))
     }
 
     /// True if the row of the next page is chosen.
     #[must_use]
-    pub fn is_on_more(&self) -> bool {
+    pub(crate) fn is_on_more(&self) -> bool {
         self.next().is_some() && self.task().is_none()
     }
 
@@ -124,7 +124,7 @@ impl ServiceTasks {
 
     /// Whether the service lists what wasn't asked for: then the filter says nothing about the rows.
     #[must_use]
-    pub fn is_filter_ignored(&self) -> bool {
+    pub(crate) fn is_filter_ignored(&self) -> bool {
         let other_state = |task: &Task| {
             let wanted = self.state.as_ref();
             wanted.is_some_and(|state| *state != task.status.state)

@@ -11,14 +11,14 @@ use crate::app::ticket::Ticket;
 use crate::domain::{LoadError, RawJson};
 
 /// The most tasks kept.
-pub const TASKS_LIMIT: usize = 500;
+pub(crate) const TASKS_LIMIT: usize = 500;
 
 /// The most bytes kept of the tasks themselves, of all together, as they were sent.
-pub const TASK_BYTES_LIMIT: usize = 4 * 1024 * 1024;
+pub(crate) const TASK_BYTES_LIMIT: usize = 4 * 1024 * 1024;
 
 /// A task of this run.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SessionTask {
+pub(crate) struct SessionTask {
     /// Counts the tasks of this run.
     pub key: u64,
     /// The question it answers.
@@ -37,7 +37,7 @@ pub struct SessionTask {
 
 /// The tasks of this run, the oldest first.
 #[derive(Clone, Debug, Default)]
-pub struct SessionTasks {
+pub(crate) struct SessionTasks {
     tasks: VecDeque<SessionTask>,
     bytes: usize,
     last_key: u64,
@@ -45,7 +45,7 @@ pub struct SessionTasks {
 
 impl SessionTasks {
     /// Takes what was seen of a task: a new one, or more about one that is known by its id.
-    pub fn saw(&mut self, sighting: TaskSighting) {
+    pub(crate) fn saw(&mut self, sighting: TaskSighting) {
         let TaskSighting {
             asked,
             at,
@@ -84,13 +84,13 @@ impl SessionTasks {
     }
 
     /// All that are kept, the oldest first.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = &SessionTask> + ExactSizeIterator {
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &SessionTask> + ExactSizeIterator {
         self.tasks.iter()
     }
 
     /// The task of that key.
     #[must_use]
-    pub fn get(&self, key: u64) -> Option<&SessionTask> {
+    pub(crate) fn get(&self, key: u64) -> Option<&SessionTask> {
         self.tasks.iter().find(|task| task.key == key)
     }
 
@@ -125,20 +125,20 @@ impl SessionTasks {
 
     /// How many are kept.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.tasks.len()
     }
 
     /// True if there was none yet.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.tasks.is_empty()
     }
 
     /// How many bytes of tasks are kept, as they were sent.
     #[cfg(test)]
     #[must_use]
-    pub const fn kept_bytes(&self) -> usize {
+    pub(crate) const fn kept_bytes(&self) -> usize {
         self.bytes
     }
 

@@ -15,7 +15,7 @@ use crate::present::{
 impl Model {
     /// Where the panel's parts stand.
     #[must_use]
-    pub fn panel_places(&self) -> PanelPlaces {
+    pub(crate) fn panel_places(&self) -> PanelPlaces {
         let layout = self.layout();
         let top = self.code().map_or(0, |_| layout.head.bottom());
         let top = top + u16::from(layout.tall);

@@ -52,19 +52,19 @@ pub(super) struct Finding {
 
 impl Finding {
     /// The same as something that may be wrong.
-    pub fn off(&mut self) -> &mut Self {
+    pub(crate) fn off(&mut self) -> &mut Self {
         self.fine = false;
         self
     }
 
     /// The same with what is wrong about it.
-    pub fn wrong(&mut self, why: &str) -> &mut Self {
+    pub(crate) fn wrong(&mut self, why: &str) -> &mut Self {
         self.value = format!("{}  {why}", self.value);
         self.off()
     }
 
     /// With a line of the config file that would help, if there is such a key.
-    pub fn helped_by(&mut self, name: &str, value: &str) -> &mut Self {
+    pub(crate) fn helped_by(&mut self, name: &str, value: &str) -> &mut Self {
         self.line = option(name).map(|option| format!("{} = {value}", option.name));
         self
     }

@@ -57,7 +57,7 @@ pub(super) struct Machine<'a> {
 
 impl<'a> Machine<'a> {
     /// Looks at the real one, whose clipboard was tried before. Asks the terminal, if there is one, and waits for it a moment.
-    pub fn look(
+    pub(crate) fn look(
         variable: &'a dyn Fn(&str) -> Option<String>,
         is_there: &'a dyn Fn(&Path) -> bool,
         clipboard: Trial,
@@ -82,7 +82,7 @@ impl<'a> Machine<'a> {
     }
 
     /// A text with the home folder, which has the person's name in it, as `~`.
-    pub fn without_home(&self, text: &str) -> String {
+    pub(crate) fn without_home(&self, text: &str) -> String {
         match &self.home {
             Some(home) => text.replace(&format!("{}/", home.display()), "~/"),
             None => text.to_owned(),

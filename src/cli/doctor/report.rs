@@ -15,7 +15,7 @@ pub(super) struct Report<'a> {
 
 impl<'a> Report<'a> {
     /// An empty one.
-    pub const fn new(machine: &'a Machine<'a>, sources: &'a Sources, lang: Lang) -> Self {
+    pub(crate) const fn new(machine: &'a Machine<'a>, sources: &'a Sources, lang: Lang) -> Self {
         Self {
             machine,
             sources,
@@ -24,17 +24,17 @@ impl<'a> Report<'a> {
         }
     }
 
-    pub const fn texts(&self) -> &'static DoctorTexts {
+    pub(crate) const fn texts(&self) -> &'static DoctorTexts {
         &self.lang.texts().doctor
     }
 
     /// A variable of the environment that is set and not empty.
-    pub fn variable(&self, name: &str) -> Option<String> {
+    pub(crate) fn variable(&self, name: &str) -> Option<String> {
         (self.machine.variable)(name)
     }
 
     /// Adds something that is as it should be, or at least no worse.
-    pub fn say(
+    pub(crate) fn say(
         &mut self,
         section: Section,
         name: &'static str,
@@ -54,12 +54,12 @@ impl<'a> Report<'a> {
     }
 
     /// What is in force of an option, in one line without secrets.
-    pub fn shown(&self, name: &str) -> String {
+    pub(crate) fn shown(&self, name: &str) -> String {
         option(name).map_or_else(String::new, |option| self.sources.shown(option))
     }
 
     /// Where an option has its value from, in words.
-    pub fn source(&self, name: &str) -> &'static str {
+    pub(crate) fn source(&self, name: &str) -> &'static str {
         let texts = self.texts();
         match self.sources.source(name) {
             Source::Default => texts.origin_default,
@@ -70,7 +70,7 @@ impl<'a> Report<'a> {
     }
 
     /// Words with where the option has its value from.
-    pub fn sourced(&self, words: &str, name: &str) -> String {
+    pub(crate) fn sourced(&self, words: &str, name: &str) -> String {
         format!("{words}  ({})", self.source(name))
     }
 }

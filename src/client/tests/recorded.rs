@@ -16,14 +16,14 @@ use crate::domain::{ErrorKind, LoadError, Skill};
 type Answers<Q, A> = Box<dyn Fn(&Q) -> Result<A, LoadError> + Send + Sync>;
 
 /// Answers messages and lists of tasks; whatever wasn't recorded is refused.
-pub struct Recorded {
+pub(crate) struct Recorded {
     messages: Answers<UserMessage, SendResult>,
     lists: Answers<TaskFilter, TaskPage>,
 }
 
 impl Recorded {
     /// Answers messages.
-    pub fn messages(
+    pub(crate) fn messages(
         answer: impl Fn(&UserMessage) -> Result<SendResult, LoadError> + Send + Sync + 'static,
     ) -> Self {
         Self {
@@ -33,7 +33,7 @@ impl Recorded {
     }
 
     /// Answers lists of tasks.
-    pub fn lists(
+    pub(crate) fn lists(
         answer: impl Fn(&TaskFilter) -> Result<TaskPage, LoadError> + Send + Sync + 'static,
     ) -> Self {
         Self {
@@ -44,7 +44,7 @@ impl Recorded {
 
     /// A session that asks it.
     #[allow(clippy::unwrap_used, reason = "tests")]
-    pub fn session(self) -> Session {
+    pub(crate) fn session(self) -> Session {
         let endpoint: Endpoint = "https://recorded.invalid/a2a".parse().unwrap();
         Session::with(endpoint, Box::new(self), Pace::default())
     }
@@ -52,7 +52,7 @@ impl Recorded {
 
 /// The answer to a question of `skill` as a service sends it.
 #[allow(clippy::unwrap_used, reason = "tests")]
-pub fn completed(skill: Skill, data: &str, context: &str) -> SendResult {
+pub(crate) fn completed(skill: Skill, data: &str, context: &str) -> SendResult {
     let body = format!(
         r#"{{"jsonrpc":"2.0","result":{{"kind":"task","id":"t","contextId":"{context}","status":{{"state":"completed"}},
         "artifacts":[{{"artifactId":"a","name":"{}","parts":[{{"kind":"data","data":{data}}}]}}]}}}}"#,

@@ -6,13 +6,13 @@ use tokio::net::TcpStream;
 
 use crate::demo::DemoService;
 
-pub struct Client {
+pub(crate) struct Client {
     stream: TcpStream,
     host: String,
 }
 
 #[derive(Debug)]
-pub struct Reply {
+pub(crate) struct Reply {
     pub status: u16,
     /// Status line and headers in lower case.
     pub head: String,
@@ -20,13 +20,13 @@ pub struct Reply {
 }
 
 impl Reply {
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap()
     }
 }
 
 impl Client {
-    pub async fn connect(service: &DemoService) -> Self {
+    pub(crate) async fn connect(service: &DemoService) -> Self {
         let stream = TcpStream::connect(service.address()).await.unwrap();
         Self {
             stream,
@@ -35,7 +35,7 @@ impl Client {
     }
 
     /// Sends these bytes and reads one answer.
-    pub async fn raw(&mut self, request: &[u8]) -> Reply {
+    pub(crate) async fn raw(&mut self, request: &[u8]) -> Reply {
         self.stream.write_all(request).await.unwrap();
         let mut bytes = Vec::new();
         let end = loop {
@@ -73,7 +73,7 @@ impl Client {
     }
 
     /// A request with these header lines beside `Host` and `Content-Length`.
-    pub async fn request(&mut self, line: &str, headers: &[&str], body: &[u8]) -> Reply {
+    pub(crate) async fn request(&mut self, line: &str, headers: &[&str], body: &[u8]) -> Reply {
         let mut request = format!(
             "{line} HTTP/1.1\r\nHost: {}\r\nContent-Length: {}\r\n",
             self.host,
@@ -87,7 +87,7 @@ impl Client {
     }
 
     /// A POST of JSON to the endpoint.
-    pub async fn post(&mut self, body: &[u8]) -> Reply {
+    pub(crate) async fn post(&mut self, body: &[u8]) -> Reply {
         self.request(
             "POST /a2a/jsonrpc",
             &["Content-Type: application/json"],
@@ -97,7 +97,7 @@ impl Client {
     }
 
     /// A JSON-RPC call with id `"1"`.
-    pub async fn call(&mut self, method: &str, params: Value) -> Value {
+    pub(crate) async fn call(&mut self, method: &str, params: Value) -> Value {
         let body = json!({ "jsonrpc": "2.0", "id": "1", "method": method, "params": params });
         let reply = self.post(body.to_string().as_bytes()).await;
         assert_eq!(reply.status, 200);
@@ -110,7 +110,7 @@ impl Client {
     }
 
     /// Waits until the other side closes the connection.
-    pub async fn closed(mut self) {
+    pub(crate) async fn closed(mut self) {
         assert_eq!(
             self.stream.read_u8().await.unwrap_err().kind(),
             std::io::ErrorKind::UnexpectedEof

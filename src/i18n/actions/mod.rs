@@ -4,7 +4,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// Actions: in a row, and in full with what the platform promises about them.
-pub struct ActionTexts {
+pub(crate) struct ActionTexts {
     /// Title note: how many actions.
     pub count: fn(usize) -> String,
     /// The list has no actions.

@@ -4,7 +4,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// The service's agent card.
-pub struct AgentCardTexts {
+pub(crate) struct AgentCardTexts {
     /// Label.
     pub provider: &'static str,
     /// Label.

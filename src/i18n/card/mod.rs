@@ -6,7 +6,7 @@ pub(super) mod zh;
 use crate::domain::{BlockName, KnownLabel};
 
 /// The entity card, the head line, and a card that there is not.
-pub struct CardTexts {
+pub(crate) struct CardTexts {
     /// Name of a block.
     pub block: fn(&BlockName) -> &str,
     /// Label of a known member.

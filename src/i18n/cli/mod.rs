@@ -6,7 +6,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// Every text that only the command line says: why an argument isn't taken, and what its commands say of their own accord.
-pub struct CliTexts {
+pub(crate) struct CliTexts {
     /// Where the usage is explained.
     pub usage_hint: &'static str,
     /// Without a terminal a link is needed.

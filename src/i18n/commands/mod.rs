@@ -6,7 +6,7 @@ pub(super) mod zh;
 use crate::input::Command;
 
 /// What commands are called.
-pub struct CommandTexts {
+pub(crate) struct CommandTexts {
     /// What it does, for the help.
     pub words: fn(Command) -> &'static str,
     /// What it does in a word, for hints; empty if it isn't worth a hint. That of the language key is the next language's own name.

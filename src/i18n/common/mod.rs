@@ -4,7 +4,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// Words that stand everywhere, and punctuation.
-pub struct CommonTexts {
+pub(crate) struct CommonTexts {
     /// Not tracked.
     pub untracked: &'static str,
     /// The platform named nothing.

@@ -4,7 +4,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// Every text about config files. What is inserted is safe already.
-pub struct ConfigTexts {
+pub(crate) struct ConfigTexts {
     /// A place in a file: file, line, column.
     pub place: fn(&str, usize, usize) -> String,
     /// Inside quote marks: a key, a word, a chord.

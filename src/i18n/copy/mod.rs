@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use crate::domain::{CopyFault, CopyOutcome, Multiplexer};
 
 /// Every text of copying: how it ended, which ways there are, and what is left where there is none.
-pub struct CopyTexts {
+pub(crate) struct CopyTexts {
     /// Confirmed by the system clipboard.
     pub copied: &'static str,
     /// Given to the terminal.
@@ -58,7 +58,7 @@ pub struct CopyTexts {
 impl CopyTexts {
     /// Why a copy didn't succeed; `None` if it did.
     #[must_use]
-    pub fn why_not(&self, outcome: &CopyOutcome) -> Option<Cow<'static, str>> {
+    pub(crate) fn why_not(&self, outcome: &CopyOutcome) -> Option<Cow<'static, str>> {
         match outcome {
             CopyOutcome::Confirmed | CopyOutcome::SentToTerminal | CopyOutcome::GivenToCommand => {
                 None

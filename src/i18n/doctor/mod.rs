@@ -4,7 +4,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// Every text of `doctor`. What is inserted is safe already.
-pub struct DoctorTexts {
+pub(crate) struct DoctorTexts {
     /// What stands in the first line behind the name and version: how to read the marks.
     pub note: &'static str,
     /// Heading.
@@ -154,7 +154,7 @@ pub struct DoctorTexts {
 /// Labels of what the terminal is.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
-pub struct TerminalLabels {
+pub(crate) struct TerminalLabels {
     pub streams: &'static str,
     pub window: &'static str,
     pub locale: &'static str,
@@ -167,7 +167,7 @@ pub struct TerminalLabels {
 /// Labels of language and time.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
-pub struct TimeLabels {
+pub(crate) struct TimeLabels {
     pub language: &'static str,
     pub zone: &'static str,
     pub now: &'static str,
@@ -176,7 +176,7 @@ pub struct TimeLabels {
 /// Labels of the service.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
-pub struct ServiceLabels {
+pub(crate) struct ServiceLabels {
     pub address: &'static str,
     pub dialect: &'static str,
     pub headers: &'static str,
@@ -187,7 +187,7 @@ pub struct ServiceLabels {
 /// Labels of the clipboard.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
-pub struct ClipboardLabels {
+pub(crate) struct ClipboardLabels {
     pub way: &'static str,
     pub by: &'static str,
     pub program: &'static str,
@@ -197,7 +197,7 @@ pub struct ClipboardLabels {
 /// Labels of the config file.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
-pub struct ConfigLabels {
+pub(crate) struct ConfigLabels {
     pub file: &'static str,
     pub set: &'static str,
     pub keys: &'static str,
@@ -207,7 +207,7 @@ pub struct ConfigLabels {
 /// Labels of the log.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
-pub struct LogLabels {
+pub(crate) struct LogLabels {
     pub file: &'static str,
     pub level: &'static str,
 }

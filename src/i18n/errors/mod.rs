@@ -6,7 +6,7 @@ pub(super) mod zh;
 use crate::domain::ErrorKind;
 
 /// What went wrong, and what to do about it.
-pub struct ErrorTexts {
+pub(crate) struct ErrorTexts {
     /// Sentence for an error.
     pub error: fn(&ErrorKind) -> String,
     /// What to do about an error.

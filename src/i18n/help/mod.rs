@@ -4,7 +4,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// The help, and words of hints that are no command's own.
-pub struct HelpTexts {
+pub(crate) struct HelpTexts {
     /// Text of an input method where keys are commands; the key of the list of commands.
     pub composed: fn(&str) -> String,
     /// Group: moving.

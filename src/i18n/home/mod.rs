@@ -4,7 +4,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// The home screen.
-pub struct HomeTexts {
+pub(crate) struct HomeTexts {
     /// What the program is, on the home screen.
     pub tagline: &'static str,
     /// Home: title of the input.

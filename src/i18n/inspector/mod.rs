@@ -6,7 +6,7 @@ pub(super) mod zh;
 use crate::domain::ErrorKind;
 
 /// The panel's texts. Texts with arguments are functions.
-pub struct PanelTexts {
+pub(crate) struct PanelTexts {
     /// A tab.
     pub tab_traffic: &'static str,
     /// A tab: tasks of this run.
@@ -170,7 +170,7 @@ pub struct PanelTexts {
 /// Heads of the columns of the traffic.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
-pub struct TrafficColumns {
+pub(crate) struct TrafficColumns {
     pub time: &'static str,
     pub method: &'static str,
     pub skill: &'static str,
@@ -185,7 +185,7 @@ pub struct TrafficColumns {
 /// Heads of the columns of tasks.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
-pub struct TaskColumns {
+pub(crate) struct TaskColumns {
     pub asked: &'static str,
     pub skill: &'static str,
     pub code: &'static str,
@@ -198,7 +198,7 @@ pub struct TaskColumns {
 /// Labels of a task.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
-pub struct TaskLabels {
+pub(crate) struct TaskLabels {
     pub id: &'static str,
     pub conversation: &'static str,
     pub state: &'static str,

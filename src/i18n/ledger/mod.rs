@@ -6,7 +6,7 @@ pub(super) mod zh;
 use crate::domain::{ListEnd, Listed};
 
 /// Every text of the ledger: how far its list goes, why it stops, and what is odd about a record.
-pub struct LedgerTexts {
+pub(crate) struct LedgerTexts {
     /// Heads of the ledger's columns.
     pub columns: LedgerColumns,
     /// Title note: rows loaded.
@@ -40,7 +40,7 @@ pub struct LedgerTexts {
 /// Heads of the ledger's columns.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
-pub struct LedgerColumns {
+pub(crate) struct LedgerColumns {
     pub time: &'static str,
     pub result: &'static str,
     pub record: &'static str,

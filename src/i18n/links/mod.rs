@@ -6,7 +6,7 @@ pub(super) mod zh;
 use crate::domain::{HostRefusal, LinkRefusal, Lookalike, UrlRefusal};
 
 /// Links: why one is not handed out or not understood, and whose host it names.
-pub struct LinkTexts {
+pub(crate) struct LinkTexts {
     /// An action without a link.
     pub no_link: &'static str,
     /// Why a link isn't handed out.

@@ -5,7 +5,7 @@ pub(super) mod zh;
 
 /// What is said of one option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OptionHelp {
+pub(crate) struct OptionHelp {
     /// What it is for.
     pub about: &'static str,
     /// What else is to be known; may be empty.
@@ -33,7 +33,7 @@ impl OptionHelp {
 }
 
 /// What stands in brackets behind an option's help.
-pub struct NoteTexts {
+pub(crate) struct NoteTexts {
     /// The heading of the options of every command.
     pub heading: &'static str,
     /// The variable of an option.
@@ -50,7 +50,7 @@ pub struct NoteTexts {
 
 /// Every option by its name.
 #[allow(missing_docs, reason = "each but the notes is the option of that name")]
-pub struct OptionTexts {
+pub(crate) struct OptionTexts {
     pub notes: NoteTexts,
     pub endpoint: OptionHelp,
     pub dialect: OptionHelp,

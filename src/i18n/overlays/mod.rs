@@ -4,7 +4,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// Titles of overlays, and their hints.
-pub struct OverlayTexts {
+pub(crate) struct OverlayTexts {
     /// Title of a record.
     pub record: &'static str,
     /// Title of an action.

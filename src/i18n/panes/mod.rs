@@ -4,7 +4,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// What panes are called, and the notes in their titles.
-pub struct PaneTexts {
+pub(crate) struct PaneTexts {
     /// The pane with the card.
     pub card: &'static str,
     /// The one with the ledger.

@@ -4,7 +4,7 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// Texts of the QR overlay and of `qrscope qr`.
-pub struct QrTexts {
+pub(crate) struct QrTexts {
     /// Title: the code's own link as the service gives it.
     pub own_link: &'static str,
     /// Title: the link that was opened.

@@ -12,7 +12,7 @@ use jiff::tz::TimeZone;
 use crate::domain::Age;
 
 /// Times, ages and spans where a language has its own.
-pub struct TimeTexts {
+pub(crate) struct TimeTexts {
     /// How long ago.
     pub age: fn(Age) -> String,
     /// Whole seconds of waiting.
@@ -26,7 +26,12 @@ pub struct TimeTexts {
 impl TimeTexts {
     /// For lists, always the same width: date and clock in this year, the whole date in another, with no clock.
     #[must_use]
-    pub fn list_time(&self, at: Timestamp, now: Timestamp, zone: &TimeZone) -> (String, String) {
+    pub(crate) fn list_time(
+        &self,
+        at: Timestamp,
+        now: Timestamp,
+        zone: &TimeZone,
+    ) -> (String, String) {
         let time = zone.to_datetime(at);
         if zone.to_datetime(now).year() == time.year() {
             (self.this_year)(time)
@@ -36,7 +41,7 @@ impl TimeTexts {
     }
     /// What a time in a list looks like, to measure its cells by.
     #[must_use]
-    pub fn list_sample(&self) -> String {
+    pub(crate) fn list_sample(&self) -> String {
         let (date, clock) = (self.this_year)(DateTime::constant(2000, 12, 30, 23, 59, 59, 0));
         format!("{date} {clock}")
     }

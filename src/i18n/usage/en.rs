@@ -2,7 +2,7 @@
 
 use super::{MisuseTexts, ProgramTexts, UsageTexts};
 
-pub const USAGE: UsageTexts = UsageTexts {
+pub(crate) const USAGE: UsageTexts = UsageTexts {
     program: ProgramTexts {
         about: "Explore the object behind a Caoliao QR code, read-only",
         more: "Paste a code link (or a whole message with one in it) and see what the object is, what happened to it and what can be done. Without a terminal `qrscope LINK` prints what `show` prints.",

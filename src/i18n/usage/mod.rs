@@ -4,11 +4,11 @@ pub(super) mod en;
 pub(super) mod zh;
 
 /// A name and what it means, a paragraph.
-pub type Entry = (&'static str, &'static str);
+pub(crate) type Entry = (&'static str, &'static str);
 
 /// The help of the program as a whole.
 #[allow(missing_docs, reason = "a comment is for the fields up to the next")]
-pub struct ProgramTexts {
+pub(crate) struct ProgramTexts {
     /// What it is for, in a line.
     pub about: &'static str,
     /// What else is to be known of it.
@@ -41,7 +41,7 @@ pub struct ProgramTexts {
 }
 
 /// What is wrong with words that were typed.
-pub struct MisuseTexts {
+pub(crate) struct MisuseTexts {
     /// A value isn't taken: the value, its option.
     pub invalid_value: fn(&str, &str) -> String,
     /// The values that are.
@@ -66,7 +66,7 @@ pub struct MisuseTexts {
 
 /// Every command, argument and option of one command.
 #[allow(missing_docs, reason = "each is the help of what it is named after")]
-pub struct UsageTexts {
+pub(crate) struct UsageTexts {
     pub program: ProgramTexts,
     pub wrong: MisuseTexts,
     pub link: &'static str,

@@ -2,7 +2,7 @@
 
 use super::{MisuseTexts, ProgramTexts, UsageTexts};
 
-pub const USAGE: UsageTexts = UsageTexts {
+pub(crate) const USAGE: UsageTexts = UsageTexts {
     program: ProgramTexts {
         about: "查看草料二维码背后的对象，只读",
         more: "粘贴码链接（或带链接的整段消息），看这个对象是什么、发生过什么、能做什么。没有终端时 qrscope LINK 打印的与 show 相同。",

@@ -16,7 +16,7 @@ fn plain(name: &str, value: &str) -> SentHeader {
 }
 
 /// An exchange full of what a shell would act upon.
-pub fn hostile_exchange() -> Exchange {
+pub(crate) fn hostile_exchange() -> Exchange {
     Exchange {
         number: 7,
         at: Timestamp::UNIX_EPOCH,

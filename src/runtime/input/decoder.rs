@@ -33,7 +33,7 @@ impl Unfinished {
     /// - An Esc: the person waits for it, and 50 ms aren't felt; terminals send the rest of a sequence in the same packet.
     /// - A sequence or a reply: no person types one, so that only a network has to be waited for.
     /// - A marked paste: it may be long and come in many packets, and pasted text that is cut would be taken for keys.
-    pub const fn timeout(self) -> Duration {
+    pub(crate) const fn timeout(self) -> Duration {
         match self {
             Self::Key => Duration::from_millis(50),
             Self::Sequence | Self::Reply => Duration::from_secs(1),
@@ -53,7 +53,7 @@ pub(super) struct Decoder {
 
 impl Decoder {
     /// Takes the bytes of one read; `out` gets the events that are whole.
-    pub fn read(&mut self, bytes: &[u8], out: &mut Vec<Event>) {
+    pub(crate) fn read(&mut self, bytes: &[u8], out: &mut Vec<Event>) {
         if self.inside == Inside::Nothing
             && self.pending == [ESC]
             && !bytes.first().is_some_and(|next| introduces(*next))
@@ -67,7 +67,7 @@ impl Decoder {
     }
 
     /// Nothing more came within its time: what was begun is all there is.
-    pub fn give_up(&mut self, out: &mut Vec<Event>) {
+    pub(crate) fn give_up(&mut self, out: &mut Vec<Event>) {
         match self.unfinished() {
             Some(Unfinished::Key) => match self.pending.as_slice() {
                 [ESC, code] => out.push(alt(char::from(*code))),
@@ -82,7 +82,7 @@ impl Decoder {
     }
 
     /// What has been begun, if anything.
-    pub fn unfinished(&self) -> Option<Unfinished> {
+    pub(crate) fn unfinished(&self) -> Option<Unfinished> {
         match (self.inside, self.pending.as_slice()) {
             (Inside::Paste, _) => Some(Unfinished::Paste),
             (Inside::Reply, _) => Some(Unfinished::Reply),

@@ -19,7 +19,7 @@ pub(in crate::runtime) struct Translator {
 
 impl Translator {
     /// For these keys.
-    pub fn new(keymap: &Keymap) -> Self {
+    pub(crate) fn new(keymap: &Keymap) -> Self {
         let chords = keymap.bindings().iter().flat_map(|row| &row.chords);
         Self {
             cut: Run::Keys,
@@ -29,7 +29,7 @@ impl Translator {
     }
 
     /// The messages of one batch. Key releases, mouse reports and focus changes are none.
-    pub fn messages(&mut self, arrived: Arrived) -> Vec<Message> {
+    pub(crate) fn messages(&mut self, arrived: Arrived) -> Vec<Message> {
         let mut out = Vec::new();
         let mut keys = Vec::new();
         let mut alone = !self.was_cut && is_one_key(&arrived.events);

@@ -2,6 +2,7 @@
 //! public for them, what they measure and try stands here, behind the feature `probe`, which no build for use has.
 #![allow(
     missing_docs,
+    unreachable_pub,
     clippy::unwrap_used,
     clippy::panic,
     clippy::indexing_slicing,
