@@ -9,8 +9,8 @@ use terminal_colorsaurus::{QueryOptions, ThemeMode, theme_mode};
 
 use super::program::{Lies, lies_at};
 use super::trial::Trial;
-use super::variables::is_meant;
 use crate::clipboard::Platform;
+use crate::config::PREFIX;
 use crate::theme::Ground;
 
 /// The longest wait for the terminal's answer.
@@ -31,6 +31,12 @@ pub(super) enum Said {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Roots {
     pub found: usize,
+}
+
+/// Whether a name is one of this program's, or is meant to be.
+pub(super) fn is_meant(name: &str) -> bool {
+    let start = name.get(..PREFIX.len());
+    start.is_some_and(|start| start.eq_ignore_ascii_case(PREFIX))
 }
 
 /// The machine.

@@ -4,12 +4,6 @@ use super::finding::Section::Config;
 use super::report::Report;
 use crate::config::{Definition, OPTIONS, PREFIX, option, suggest};
 
-/// Whether a name is one of this program's, or is meant to be.
-pub(super) fn is_meant(name: &str) -> bool {
-    let start = name.get(..PREFIX.len());
-    start.is_some_and(|start| start.eq_ignore_ascii_case(PREFIX))
-}
-
 /// Those of the machine's that no option has, each with one that is like it.
 pub(super) fn without_effect(report: &mut Report<'_>) {
     let (texts, all) = (report.texts(), report.lang.texts());
@@ -42,7 +36,7 @@ pub(super) fn without_effect(report: &mut Report<'_>) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::machine::Machine;
+    use super::super::machine::{Machine, is_meant};
     use super::super::tests::found_on;
     use super::*;
     use crate::cli::command_line::sources;
