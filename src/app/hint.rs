@@ -3,7 +3,7 @@
 use super::model::Model;
 use super::place::Place;
 use crate::i18n::Lang;
-use crate::input::{Chord, Command, Key};
+use crate::input::{Chord, Command};
 
 /// A key and a word for the bottom line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,12 +35,6 @@ impl Model {
 /// A chord as the person's language names it.
 #[must_use]
 pub(crate) fn chord_name(chord: Chord, lang: Lang) -> String {
-    match (chord.key, lang) {
-        (Key::Enter, _) => lang.texts().help.enter_key.to_owned(),
-        (Key::Up, Lang::Zh) => "上".to_owned(),
-        (Key::Down, Lang::Zh) => "下".to_owned(),
-        (Key::Left, Lang::Zh) => "左".to_owned(),
-        (Key::Right, Lang::Zh) => "右".to_owned(),
-        _ => chord.to_string(),
-    }
+    let own = (lang.texts().commands.key)(chord.key);
+    own.map_or_else(|| chord.to_string(), str::to_owned)
 }

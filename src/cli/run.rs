@@ -9,7 +9,7 @@ use tokio::runtime::{Builder, Runtime};
 use super::command::{Invocation, Run};
 use super::command_context::CommandContext;
 use super::command_line::{self, Instead};
-use super::environment::variable;
+use super::environment::{locale, variable};
 use super::failure::Failure;
 use super::program::program;
 use super::settings::{Settings, lang};
@@ -17,7 +17,7 @@ use super::writer::{Stop, Writer, message, note};
 use super::{explorer, logging};
 use crate::clipboard::{HOLD_COMMAND, hold_clipboard};
 use crate::config::Sources;
-use crate::i18n::Lang;
+use crate::i18n::{Lang, LangChoice};
 use crate::runtime::install_panic_message;
 use crate::text::set_ambiguous_width;
 
@@ -27,11 +27,12 @@ const WORKERS: usize = 2;
 /// Runs the program with the arguments and environment of this process.
 #[must_use]
 pub(crate) fn main() -> ExitCode {
-    install_panic_message();
+    let lang = LangChoice::Auto.decide(locale().as_deref());
+    install_panic_message(lang);
     let argv: Vec<OsString> = env::args_os().collect();
     // Holds the clipboard after the explorer has ended; started by it alone, and no command for people.
     if argv.get(1).is_some_and(|word| word == HOLD_COMMAND) {
-        return ExitCode::from(hold_clipboard());
+        return ExitCode::from(hold_clipboard(lang.texts().copy.holder));
     }
     // Known before the words are understood, so that their own errors come in the form asked for.
     let json = argv.iter().any(|word| word == "--json");

@@ -63,9 +63,7 @@ async fn agreed(texts: &'static Texts) -> Result<(), Failure> {
         Ok(Ok(line)) => line,
         _ => String::new(),
     };
-    // Input methods type full-width letters.
-    let agrees = matches!(typed.trim(), "y" | "Y" | "yes" | "ｙ" | "Ｙ" | "是");
-    if agrees {
+    if texts.cli.yes.contains(&typed.trim()) {
         Ok(())
     } else {
         Err(Failure::local(texts.cli.text_not_sent))

@@ -34,12 +34,9 @@ const PAUSE: Duration = Duration::from_millis(5);
 
 /// Holds the text from standard input until another program owns the clipboard, 24 hours at most. Gives the exit code: 0 after it held
 /// the text, 1 if there was nothing to hold or no clipboard, 2 if standard input isn't what the explorer sends.
-pub(crate) fn hold_clipboard() -> u8 {
+pub(crate) fn hold_clipboard(for_people: &str) -> u8 {
     if io::stdin().is_terminal() {
-        let _ = writeln!(
-            io::stderr(),
-            "qrscope: {HOLD_COMMAND} is started by the explorer only; there is nothing to type here"
-        );
+        let _ = writeln!(io::stderr(), "qrscope: {HOLD_COMMAND} {for_people}");
         return 2;
     }
     close_inherited();

@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn above_every_key_stands_what_it_is_for_and_what_it_may_be() {
-        for lang in [Lang::Zh, Lang::En] {
+        for lang in Lang::ALL {
             let text = config_text(lang);
             for key in keys() {
                 let comment = above(&text, &format!("#{} = {}", key.name, default(key)));
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn above_every_command_stands_what_it_does() {
-        for lang in [Lang::Zh, Lang::En] {
+        for lang in Lang::ALL {
             let text = keymap_text(lang);
             for command in Command::ALL {
                 let beginning = format!("#{} = [", command.name());

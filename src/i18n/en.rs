@@ -12,6 +12,7 @@ pub(super) static TEXTS: Texts = Texts {
     common: super::common::en::COMMON,
     config: super::config::en::CONFIG,
     copy: super::copy::en::COPY,
+    crash: super::crash::en::CRASH,
     doctor: super::doctor::en::DOCTOR,
     errors: super::errors::en::ERRORS,
     files: super::files::en::FILES,

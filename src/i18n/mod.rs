@@ -8,6 +8,7 @@ mod commands;
 mod common;
 mod config;
 mod copy;
+mod crash;
 mod doctor;
 mod en;
 mod errors;

@@ -8,6 +8,7 @@ use super::commands::CommandTexts;
 use super::common::CommonTexts;
 use super::config::ConfigTexts;
 use super::copy::CopyTexts;
+use super::crash::CrashTexts;
 use super::doctor::DoctorTexts;
 use super::errors::ErrorTexts;
 use super::files::FileTexts;
@@ -43,6 +44,8 @@ pub(crate) struct Texts {
     pub config: ConfigTexts,
     /// Copying: by which way, and how it ended.
     pub copy: CopyTexts,
+    /// What is said when the program itself fails.
+    pub crash: CrashTexts,
     /// `doctor`.
     pub doctor: DoctorTexts,
     /// What went wrong, and what to do about it.

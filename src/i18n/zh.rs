@@ -12,6 +12,7 @@ pub(super) static TEXTS: Texts = Texts {
     common: super::common::zh::COMMON,
     config: super::config::zh::CONFIG,
     copy: super::copy::zh::COPY,
+    crash: super::crash::zh::CRASH,
     doctor: super::doctor::zh::DOCTOR,
     errors: super::errors::zh::ERRORS,
     files: super::files::zh::FILES,

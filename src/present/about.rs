@@ -8,7 +8,7 @@ use crate::theme::Role;
 
 /// The page about the program and the service.
 pub(crate) fn about_document(style: &TextStyle) -> Document<'_> {
-    let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
+    let mut document = Document::new(style, LabelCells::Inspector.of(style.lang));
     let words = &style.texts().inspector;
     document.item(vec![
         Piece::new(Role::Strong, "qrscope"),

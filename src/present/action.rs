@@ -26,7 +26,7 @@ pub(crate) fn actions_document<'a>(
     style: &'a TextStyle,
 ) -> Document<'a> {
     let texts = style.texts();
-    let mut document = Document::new(style, LabelCells::DETAIL.of(style.lang));
+    let mut document = Document::new(style, LabelCells::Detail.of(style.lang));
     if list.actions.is_empty() {
         document.item(vec![
             Piece::new(Role::Dim, style.untracked()),
@@ -68,7 +68,7 @@ pub(crate) fn action_name(action: &EntityAction, style: &TextStyle) -> String {
 
 fn facts<'a>(action: &'a EntityAction, hosts: Hosts<'_>, style: &'a TextStyle) -> Document<'a> {
     let texts = style.texts();
-    let mut document = Document::new(style, LabelCells::DETAIL.of(style.lang));
+    let mut document = Document::new(style, LabelCells::Detail.of(style.lang));
     if action.malformed {
         document.prose(Role::Warn, texts.common.odd_value);
         document.quotation(action.raw.as_str());

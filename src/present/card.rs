@@ -30,7 +30,7 @@ pub(crate) fn card_document<'a>(
     style: &'a TextStyle,
 ) -> Document<'a> {
     let texts = style.texts();
-    let mut document = Document::new(style, LabelCells::CARD.of(style.lang));
+    let mut document = Document::new(style, LabelCells::Card.of(style.lang));
     let head = answer.value.headline();
     let name = head.name.map_or_else(
         || format!("{} {}", style.glyphs.untracked, texts.common.name_untracked),
@@ -83,7 +83,7 @@ fn add_block(document: &mut Document<'_>, block: &Block, moments: Moments) {
 
 /// A block of the card, member by member under the names that were sent.
 pub(crate) fn block_document<'a>(block: &Block, style: &'a TextStyle) -> Document<'a> {
-    let mut document = Document::new(style, LabelCells::DETAIL.of(style.lang));
+    let mut document = Document::new(style, LabelCells::Detail.of(style.lang));
     if block.node == Node::Untracked {
         let label = FactLabel::Sent(SafeText::sanitize(block.name.wire_name()));
         let fact = Fact::of(0, label, FactValue::Untracked);
@@ -129,7 +129,7 @@ impl CardRows {
         airy: bool,
     ) -> Self {
         let mut out = Self::default();
-        let section = || Document::new(style, LabelCells::CARD.of(style.lang));
+        let section = || Document::new(style, LabelCells::Card.of(style.lang));
         let mut about = section();
         for note in notes {
             about.warning(note);

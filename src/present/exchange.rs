@@ -20,7 +20,7 @@ pub(crate) fn sent_document<'a>(
     whole: bool,
     style: &'a TextStyle,
 ) -> Document<'a> {
-    let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
+    let mut document = Document::new(style, LabelCells::Inspector.of(style.lang));
     if whole {
         document.title(&format!("{} {}", exchange.http_method, exchange.url));
         let size = byte_size(exchange.bytes_out);
@@ -44,7 +44,7 @@ pub(crate) fn received_document<'a>(
     whole: bool,
     style: &'a TextStyle,
 ) -> Document<'a> {
-    let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
+    let mut document = Document::new(style, LabelCells::Inspector.of(style.lang));
     let words = &style.texts().inspector;
     if whole {
         let mut facts = Vec::new();

@@ -20,7 +20,7 @@ pub(crate) fn record_document<'a>(
     style: &'a TextStyle,
 ) -> Document<'a> {
     let texts = style.texts();
-    let mut document = Document::new(style, LabelCells::DETAIL.of(style.lang));
+    let mut document = Document::new(style, LabelCells::Detail.of(style.lang));
     let fields = record.fields();
     if fields.malformed {
         document.prose(Role::Warn, texts.ledger.odd_record);

@@ -56,7 +56,7 @@ pub(crate) enum ReadAgain<'a> {
 
 /// The task as what was read from it.
 pub(crate) fn task_document<'a>(view: &TaskView<'a>, style: &'a TextStyle) -> Document<'a> {
-    let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
+    let mut document = Document::new(style, LabelCells::Inspector.of(style.lang));
     let words = &style.texts().inspector;
     let task = view.task;
     add_reading_again(&mut document, view.read_again);

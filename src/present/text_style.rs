@@ -3,8 +3,9 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use crate::domain::{BlockName, KnownLabel, Skill};
 use crate::i18n::{Lang, Texts, local, zone_name};
-use crate::text::sanitize_line;
+use crate::text::{cells, sanitize_line};
 use crate::theme::Glyphs;
 
 /// Between things on one line.
@@ -48,16 +49,55 @@ impl TextStyle {
     }
 }
 
-/// Cells of the label column, in Chinese and English. A longer label pushes its own value; details have room for our longest.
+/// The columns of labels that there are. Their cells are measured from the words of the language; a longer label pushes its own value.
 #[derive(Clone, Copy)]
-pub(crate) struct LabelCells([usize; 2]);
+pub(crate) enum LabelCells {
+    /// The card: as wide as the documented names of its blocks and members.
+    Card,
+    /// A record or an action, whole: as wide as what is promised of an action.
+    Detail,
+    /// What the inspector shows: a cell more than our longest, and never less than the id of a skill.
+    Inspector,
+}
 
 impl LabelCells {
-    pub(crate) const CARD: Self = Self([8, 10]);
-    pub(crate) const DETAIL: Self = Self([8, 13]);
-    pub(crate) const TASK: Self = Self([12, 14]);
-
-    pub(crate) const fn of(self, lang: Lang) -> usize {
-        self.0[lang as usize]
+    /// The cells in that language.
+    pub(crate) fn of(self, lang: Lang) -> usize {
+        let texts = lang.texts();
+        let labels =
+            |labels: &[KnownLabel]| widest(labels.iter().map(|it| (texts.card.label)(*it)));
+        match self {
+            Self::Card => labels(&[
+                KnownLabel::ThingId,
+                KnownLabel::IdScheme,
+                KnownLabel::HistoryCount,
+            ])
+            .max(widest(
+                [BlockName::Properties, BlockName::Binding]
+                    .iter()
+                    .map(texts.card.block),
+            )),
+            Self::Detail => labels(&[
+                KnownLabel::Authorisation,
+                KnownLabel::Destroys,
+                KnownLabel::Repeat,
+                KnownLabel::Confirmation,
+            ]),
+            Self::Inspector => {
+                let (task, card) = (&texts.inspector.task_labels, &texts.agent_card);
+                let own = widest([
+                    task.conversation,
+                    task.since,
+                    task.changed,
+                    card.documentation,
+                ]);
+                let skill = cells(Skill::ListActions.id());
+                skill.max(own + 1)
+            }
+        }
     }
+}
+
+fn widest<'a>(words: impl IntoIterator<Item = &'a str>) -> usize {
+    words.into_iter().map(cells).max().unwrap_or(0)
 }

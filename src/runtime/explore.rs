@@ -32,6 +32,7 @@ pub(crate) async fn explore(setup: Setup) -> ExitCode {
 
 /// The same with another update, another view, or frames that go elsewhere. The terminal that is taken is the process's own.
 pub(crate) async fn explore_with<W: Write>(setup: Setup, program: Program<W>) -> ExitCode {
+    let lang = setup.lang;
     match run(setup, program).await {
         Ok(code) => ExitCode::from(code),
         Err(error) if is_gone(&error) => {
@@ -43,8 +44,8 @@ pub(crate) async fn explore_with<W: Write>(setup: Setup, program: Program<W>) ->
             // The guard is gone by now, so this is on the normal screen.
             let _ = writeln!(
                 io::stderr(),
-                "qrscope: the terminal failed: {}",
-                sanitize(&error.to_string())
+                "qrscope: {}",
+                (lang.texts().crash.terminal)(&sanitize(&error.to_string()))
             );
             ExitCode::from(1)
         }

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::panic::{self, PanicHookInfo};
 
 use super::guard::{OUTPUT, give_back};
+use crate::i18n::Lang;
 use crate::text::sanitize;
 
 thread_local! {
@@ -28,9 +29,9 @@ impl Drop for Drawing {
 }
 
 /// Installs the hook, for the whole process: give the terminal back if it was taken, say what happened, exit 1. A task that panics ends the program too: a screen that goes
-/// on as if nothing had happened would not be telling the truth.
-pub(crate) fn install() {
-    panic::set_hook(Box::new(|info| {
+/// on as if nothing had happened would not be telling the truth. It speaks `lang`: no setting is known that early.
+pub(crate) fn install(lang: Lang) {
+    panic::set_hook(Box::new(move |info| {
         // A frame in the middle of being written on another thread is let finish; on this thread it never will be.
         let _output = if DRAWING.get() {
             None
@@ -39,7 +40,7 @@ pub(crate) fn install() {
         };
         let taken = give_back();
         log(info);
-        let _ = writeln!(std::io::stderr(), "{}", message(info, taken));
+        let _ = writeln!(std::io::stderr(), "{}", message(info, taken, lang));
         std::process::exit(1);
     }));
 }
@@ -64,17 +65,12 @@ fn said<'a>(info: &'a PanicHookInfo<'_>) -> (&'a str, String) {
     (said, place)
 }
 
-fn message(info: &PanicHookInfo<'_>, taken: bool) -> String {
+fn message(info: &PanicHookInfo<'_>, taken: bool, lang: Lang) -> String {
     let (said, place) = said(info);
-    let restored = if taken {
-        "The terminal was restored. "
-    } else {
-        ""
-    };
-    format!(
-        "qrscope: internal error: {}{place}\n{restored}Nothing was written to the service.",
-        sanitize(said)
-    )
+    let words = &lang.texts().crash;
+    let error = (words.internal)(&format!("{}{place}", sanitize(said)));
+    let restored = if taken { words.restored } else { "" };
+    format!("qrscope: {error}\n{restored}{}", words.nothing_written)
 }
 
 #[cfg(test)]
@@ -93,7 +89,7 @@ mod tests {
         if let Some(log) = std::env::var_os(VICTIM) {
             let log = LogFile::open(log.as_ref(), &[]).unwrap();
             log.install(LevelFilter::ERROR);
-            install();
+            install(Lang::En);
             let data = "\u{1b}]0;owned\u{7}\u{9b}2J\u{202e}x";
             panic!("unexpected {data}");
         }

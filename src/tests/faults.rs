@@ -125,7 +125,7 @@ fn victim() {
         let flags = rustix::fs::fcntl_getfl(io::stdin()).unwrap();
         rustix::fs::fcntl_setfl(io::stdin(), flags | rustix::fs::OFlags::NONBLOCK).unwrap();
     }
-    install_panic_message();
+    install_panic_message(Lang::En);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
@@ -244,7 +244,7 @@ fn an_error_while_drawing_gives_the_terminal_back_and_is_readable_there() {
     ended_cleanly(&mut pty, 1, "error");
     let screen = pty.screen();
     assert!(
-        screen.contains("qrscope: the terminal failed: no room^[[2J for a frame"),
+        screen.contains("qrscope: 终端出错：no room^[[2J for a frame"),
         "{screen}"
     );
 }

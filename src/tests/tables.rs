@@ -18,7 +18,6 @@ use crate::tests::update::desk::{Desk, demo_surroundings};
 use crate::tests::update::replies::Shelf;
 use crate::tests::view::stage::{DARK, render, row_text, text};
 
-const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
 const SCOPES: [Scope; 5] = [
     Scope::Panes,
     Scope::Overlay,
@@ -66,7 +65,7 @@ fn times_named(lines: &[String], named: &str) -> usize {
 
 #[test]
 fn help_names_every_command_once_in_every_pane() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for pane in ["1", "2", "3"] {
             // A narrow window: one column, one command a line.
             let desk = help_of((70, 40), pane, lang);
@@ -83,7 +82,7 @@ fn help_names_every_command_once_in_every_pane() {
 
 #[test]
 fn help_in_the_panel_names_what_works_in_one_tab_or_another() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for command in Command::ALL {
             let mut all = Vec::new();
             for tab in ["1", "2", "3", "4", "5"] {
@@ -114,7 +113,7 @@ fn help_in_the_panel_names_what_works_in_one_tab_or_another() {
 
 #[test]
 fn help_names_only_keys_that_do_something() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for pane in ["1", "2", "3"] {
             let desk = help_of((70, 40), pane, lang);
             let known: Vec<String> = Command::ALL
@@ -148,7 +147,7 @@ fn help_names_only_keys_that_do_something() {
 
 #[test]
 fn help_fits_its_window_and_its_columns_do_not_meet() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for size in [(50, 20), (80, 24), (120, 40), (200, 60)] {
             let desk = help_of(size, "2", lang);
             let frame = qrscope::app::Layout::overlay(size.0, size.1);
@@ -213,7 +212,7 @@ fn situations(lang: Lang) -> Vec<Desk> {
 
 #[test]
 fn every_hint_names_a_key_that_is_bound_where_it_stands() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for desk in situations(lang) {
             let model = &desk.model;
             let scope = qrscope::app::Place::of(model).scope();
@@ -234,7 +233,7 @@ fn every_hint_names_a_key_that_is_bound_where_it_stands() {
 
 #[test]
 fn the_hint_for_another_view_names_the_view_that_comes() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         let mut desk = Desk::ready((120, 40), Shelf::of(3));
         desk.model.lang = lang;
         for _ in 0..3 {
@@ -277,7 +276,7 @@ fn no_chord_means_two_things_and_typing_is_never_a_command() {
 
 #[test]
 fn hints_stay_whole_at_eighty_columns() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for mut desk in situations(lang) {
             desk.send(qrscope::app::Message::Resized(80, 24));
             let line = row_text(&render(&desk.model, &DARK), 23);

@@ -23,7 +23,7 @@ use crate::present::{
 const WIDTHS: [usize; 3] = [30, 60, 150];
 
 fn styles() -> [TextStyle; 2] {
-    [Lang::Zh, Lang::En].map(|lang| TextStyle {
+    Lang::ALL.map(|lang| TextStyle {
         lang,
         zone: TimeZone::UTC,
         now: Timestamp::UNIX_EPOCH,

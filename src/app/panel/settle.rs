@@ -154,7 +154,7 @@ impl Panel {
 /// What was sent above what was received, where there is room for one column only.
 fn both<'a>(exchange: &'a Exchange, whole: bool, style: &'a TextStyle) -> Document<'a> {
     let words = &style.texts().inspector;
-    let mut document = Document::new(style, LabelCells::TASK.of(style.lang));
+    let mut document = Document::new(style, LabelCells::Inspector.of(style.lang));
     document.nest(words.sent, sent_document(exchange, whole, style));
     document.nest(words.received, received_document(exchange, whole, style));
     document

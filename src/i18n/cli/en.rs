@@ -68,6 +68,7 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
     },
     text_goes_out: |endpoint| format!("the text below goes to the service at {endpoint}"),
     text_send_it: "Send the text above to that service? [y/N]",
+    yes: &["y", "Y", "yes", "ｙ", "Ｙ"],
     text_needs_yes: "nothing was sent: without a terminal to ask at, --yes is needed",
     text_empty: "--text holds no text; nothing was sent",
     text_not_sent: "nothing was sent",

@@ -52,6 +52,7 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
     retry_after: |seconds| format!("；服务要求 {} 秒以后再问", thousands(seconds)),
     text_goes_out: |endpoint| format!("下面这段文字将发送给 {endpoint} 上的服务"),
     text_send_it: "把上面的文字发送给这个服务吗？[y/N]",
+    yes: &["y", "Y", "yes", "ｙ", "Ｙ", "是"],
     text_needs_yes: "没有发送：不在终端里无法询问，需要 --yes",
     text_empty: "--text 里没有文字，没有发送",
     text_not_sent: "没有发送",

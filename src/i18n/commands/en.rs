@@ -3,7 +3,11 @@
 use super::CommandTexts;
 use crate::input::Command;
 
-pub(in crate::i18n) const COMMANDS: CommandTexts = CommandTexts { words, hint };
+pub(in crate::i18n) const COMMANDS: CommandTexts = CommandTexts {
+    words,
+    hint,
+    key: |_| None,
+};
 
 const fn words(command: Command) -> &'static str {
     match command {

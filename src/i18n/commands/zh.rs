@@ -1,9 +1,20 @@
 //! 命令的名称。
 
 use super::CommandTexts;
-use crate::input::Command;
+use crate::input::{Command, Key};
 
-pub(in crate::i18n) const COMMANDS: CommandTexts = CommandTexts { words, hint };
+pub(in crate::i18n) const COMMANDS: CommandTexts = CommandTexts {
+    words,
+    hint,
+    key: |key| match key {
+        Key::Enter => Some("回车"),
+        Key::Up => Some("上"),
+        Key::Down => Some("下"),
+        Key::Left => Some("左"),
+        Key::Right => Some("右"),
+        _ => None,
+    },
+};
 
 const fn words(command: Command) -> &'static str {
     match command {

@@ -29,6 +29,7 @@ pub(in crate::i18n) const COPY: CopyTexts = CopyTexts {
     way_off: "off",
     way_none: "none to be reached",
     way_command: "your own command",
+    holder: "is started by the explorer only; there is nothing to type here",
     last_link: "The last link, to select by hand:",
     unfinished_link: "The last copy hadn't ended; its link, to select by hand:",
     unfinished_text: "The last copy hadn't ended; the clipboard may hold something else",

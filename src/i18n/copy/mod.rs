@@ -10,49 +10,51 @@ use crate::domain::{CopyFault, CopyOutcome, Multiplexer};
 /// Every text of copying: how it ended, which ways there are, and what is left where there is none.
 pub(crate) struct CopyTexts {
     /// Confirmed by the system clipboard.
-    pub copied: &'static str,
+    pub(crate) copied: &'static str,
     /// Given to the terminal.
-    pub sent_to_terminal: &'static str,
+    pub(crate) sent_to_terminal: &'static str,
     /// Given to what stands before the terminal.
-    pub sent_to_multiplexer: fn(Multiplexer) -> &'static str,
+    pub(crate) sent_to_multiplexer: fn(Multiplexer) -> &'static str,
     /// What tmux needs to pass it on.
-    pub tmux_hint: &'static str,
+    pub(crate) tmux_hint: &'static str,
     /// The person's own command took it.
-    pub given_to_command: &'static str,
+    pub(crate) given_to_command: &'static str,
     /// Nothing was executed.
-    pub nothing_executed: &'static str,
+    pub(crate) nothing_executed: &'static str,
     /// The same where the person's own command was, to copy.
-    pub no_action_executed: &'static str,
+    pub(crate) no_action_executed: &'static str,
     /// Copying is switched off; the link is in the detail.
-    pub off: &'static str,
+    pub(crate) off: &'static str,
     /// There is no way to copy from here.
-    pub no_way: &'static str,
+    pub(crate) no_way: &'static str,
     /// Too long for the terminal's clipboard; bytes and limit.
-    pub too_long: fn(usize, usize) -> String,
+    pub(crate) too_long: fn(usize, usize) -> String,
     /// It didn't work, with the reason.
-    pub failed: fn(&str) -> String,
+    pub(crate) failed: fn(&str) -> String,
     /// The reason.
-    pub fault: fn(&CopyFault) -> String,
+    pub(crate) fault: fn(&CopyFault) -> String,
     /// Copying takes its time.
-    pub handing_over: &'static str,
+    pub(crate) handing_over: &'static str,
     /// Way: the system clipboard.
-    pub way_system: &'static str,
+    pub(crate) way_system: &'static str,
     /// Way: the terminal.
-    pub way_terminal: &'static str,
+    pub(crate) way_terminal: &'static str,
     /// Way: the system clipboard, else the terminal.
-    pub way_both: &'static str,
+    pub(crate) way_both: &'static str,
     /// Copying is switched off.
-    pub way_off: &'static str,
+    pub(crate) way_off: &'static str,
     /// There is no way.
-    pub way_none: &'static str,
+    pub(crate) way_none: &'static str,
     /// Way: the person's command.
-    pub way_command: &'static str,
+    pub(crate) way_command: &'static str,
+    /// The command that holds the clipboard, typed by a person: what it is for, after its name.
+    pub(crate) holder: &'static str,
     /// After the end: before the line with the link that was to be copied last.
-    pub last_link: &'static str,
+    pub(crate) last_link: &'static str,
     /// After the end: the last copy hadn't ended; before the line with its link.
-    pub unfinished_link: &'static str,
+    pub(crate) unfinished_link: &'static str,
     /// The same of a text that is no link.
-    pub unfinished_text: &'static str,
+    pub(crate) unfinished_text: &'static str,
 }
 
 impl CopyTexts {

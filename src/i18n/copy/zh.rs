@@ -27,6 +27,7 @@ pub(in crate::i18n) const COPY: CopyTexts = CopyTexts {
     way_off: "已关闭",
     way_none: "没有可用的",
     way_command: "自己的命令",
+    holder: "只由浏览界面启动，这里没有什么可输入",
     last_link: "最后的链接，可手动选取：",
     unfinished_link: "最后一次复制还没有结束，链接可手动选取：",
     unfinished_text: "最后一次复制还没有结束，剪贴板里可能是别的内容",

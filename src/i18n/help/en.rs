@@ -18,5 +18,4 @@ pub(in crate::i18n) const HELP: HelpTexts = HelpTexts {
     mark_untracked: "not tracked: not said, which isn't 'no'",
     note: "Works with an input method on: arrows, Enter, Esc, Tab, F-keys; full-width keys count too",
     computed: "from the keys in force",
-    enter_key: "Enter",
 };

@@ -31,6 +31,4 @@ pub(crate) struct HelpTexts {
     pub note: &'static str,
     /// Help: the title's note.
     pub computed: &'static str,
-    /// Key names where the language has its own.
-    pub enter_key: &'static str,
 }

@@ -16,5 +16,4 @@ pub(in crate::i18n) const HELP: HelpTexts = HelpTexts {
     mark_untracked: "未跟踪：平台没有说明，不等于「没有」",
     note: "输入法开着也可用：方向键、回车、Esc、Tab、F 键；全角键同样有效",
     computed: "按当前键位生成",
-    enter_key: "回车",
 };

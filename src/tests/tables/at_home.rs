@@ -20,7 +20,7 @@ fn help(desk: &Desk) -> String {
 
 #[test]
 fn help_on_the_home_screen_is_about_the_home_screen() {
-    for lang in [Lang::Zh, Lang::En] {
+    for lang in Lang::ALL {
         let mut desk = Desk::new(demo_surroundings(), (120, 40), lang);
         desk.press("?");
         let text = help(&desk);

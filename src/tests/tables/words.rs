@@ -8,13 +8,11 @@ use qrscope::domain::{
     Attempt, AttemptEnd, BlockName, CopyFault, ErrorKind, ListEnd, Listed, Mismatch, Multiplexer,
 };
 use qrscope::i18n::{Lang, Texts};
-use qrscope::input::Command;
+use qrscope::input::{Command, Key};
 use qrscope::net::{
     NotFollowed, ProxyEnd, ProxyFault, ProxyRefusal, ProxySource, Redirect, TlsFault,
 };
 use qrscope::text::{SafeText, cells};
-
-use super::LANGS;
 
 /// Texts of one language, each with the cells it may take at 80 columns.
 fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
@@ -83,7 +81,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     }
     put(
         "actions_hint",
-        &(texts.actions.hint)(texts.help.enter_key, "p"),
+        &(texts.actions.hint)((texts.commands.key)(Key::Enter).unwrap_or("Enter"), "p"),
         message,
     );
     put("promises", texts.actions.promises, 70);
@@ -353,7 +351,7 @@ fn faults() -> Vec<ErrorKind> {
 
 #[test]
 fn both_languages_say_something_wherever_one_does() {
-    let [zh, en] = LANGS.map(texts);
+    let [zh, en] = Lang::ALL.map(texts);
     assert_eq!(zh.len(), en.len());
     for (zh, en) in zh.iter().zip(&en) {
         assert_eq!(
@@ -364,14 +362,14 @@ fn both_languages_say_something_wherever_one_does() {
         assert!(!zh.1.trim().is_empty(), "{zh:?}");
     }
     for command in Command::ALL {
-        let [zh, en] = LANGS.map(|lang| lang.hint(command).is_empty());
+        let [zh, en] = Lang::ALL.map(|lang| lang.hint(command).is_empty());
         assert_eq!(zh, en, "{command:?}");
     }
 }
 
 #[test]
 fn no_text_is_longer_than_its_place_at_eighty_columns() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for (name, text, room) in texts(lang) {
             assert!(
                 cells(&text) <= room,

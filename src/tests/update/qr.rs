@@ -88,7 +88,7 @@ fn the_card_shows_what_was_sent_as_code_uri() {
 
 #[test]
 fn without_code_uri_the_opened_link_stands_in_and_that_is_said() {
-    for lang in [Lang::Zh, Lang::En] {
+    for lang in Lang::ALL {
         let mut desk = with_uri("null");
         desk.model.lang = lang;
         desk.press("p");

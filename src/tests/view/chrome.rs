@@ -112,7 +112,7 @@ fn plain_models(lang: Lang, glyphs: Glyphs) -> Vec<Model> {
 
 #[test]
 fn ambiguous_characters_are_never_our_own() {
-    for lang in [Lang::Zh, Lang::En] {
+    for lang in Lang::ALL {
         for model in plain_models(lang, Glyphs::UNICODE) {
             let shown = text(&model);
             for c in AMBIGUOUS.chars() {
@@ -189,7 +189,7 @@ fn with_ascii_marks_the_chinese_screen_has_no_mark_or_rule_but_ascii() {
 
 #[test]
 fn the_demo_s_own_words_have_none_either() {
-    for lang in [Lang::Zh, Lang::En] {
+    for lang in Lang::ALL {
         let shown = text(&Desk::new(demo_surroundings(), (200, 60), lang).model);
         for c in AMBIGUOUS.chars() {
             assert!(!shown.contains(c), "{c} {lang:?} in\n{shown}");

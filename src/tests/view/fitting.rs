@@ -11,8 +11,6 @@ use super::stage::{DARK, column_of, render, row_of, row_text, text};
 use crate::tests::update::desk::Desk;
 use crate::tests::update::replies::{Shelf, action_list, page, refused, timed_out};
 
-const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
-
 fn scene(name: &str, size: (u16, u16), lang: Lang) -> Desk {
     let scene = SCENES.iter().find(|scene| scene.name == name).unwrap();
     (scene.make)(size, lang)
@@ -21,7 +19,7 @@ fn scene(name: &str, size: (u16, u16), lang: Lang) -> Desk {
 #[test]
 fn a_copy_says_that_nothing_was_executed_however_narrow_the_window() {
     for (width, height) in [(60, 20), (80, 24), (120, 40)] {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             for outcome in [
                 CopyOutcome::Confirmed,
                 CopyOutcome::SentToTerminal,
@@ -46,7 +44,7 @@ fn a_copy_says_that_nothing_was_executed_however_narrow_the_window() {
 #[test]
 fn what_stands_before_the_terminal_is_named_and_tmux_with_what_it_needs() {
     for (width, height) in [(80, 24), (120, 40)] {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             for through in [Multiplexer::Tmux, Multiplexer::Screen] {
                 let mut desk = ready((width, height), lang);
                 desk.model.around.multiplexer = Some(through);
@@ -73,7 +71,7 @@ fn what_stands_before_the_terminal_is_named_and_tmux_with_what_it_needs() {
 
 #[test]
 fn old_content_tells_its_age_at_eighty_columns() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         let desk = scene("old-content", (80, 24), lang);
         let line = row_text(&render(&desk.model, &DARK), 22);
         let age = (lang.texts().time.age)(qrscope::domain::Age::Minutes(15));
@@ -83,7 +81,7 @@ fn old_content_tells_its_age_at_eighty_columns() {
 
 #[test]
 fn a_failed_copy_is_whole_at_eighty_columns() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for outcome in [
             CopyOutcome::TooLong {
                 bytes: 100_000,
@@ -105,7 +103,7 @@ fn a_failed_copy_is_whole_at_eighty_columns() {
 
 #[test]
 fn the_selected_error_row_is_read_in_full_below_the_list() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         let desk = scene("page-failed", (80, 24), lang);
         let buffer = render(&desk.model, &DARK);
         let area = desk.model.layout().full_text;
@@ -170,7 +168,7 @@ fn prose_goes_on_where_it_began() {
 
 #[test]
 fn not_tracked_is_never_cut() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for width in 40..=120 {
             let mut desk = scene("untracked", (width, 30), lang);
             desk.press("1");
@@ -190,7 +188,7 @@ fn not_tracked_is_never_cut() {
 
 #[test]
 fn a_name_takes_the_whole_line_where_there_is_nothing_else_to_say() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         let desk = scene("untracked", (80, 24), lang);
         let line = row_text(&render(&desk.model, &DARK), 0);
         let closing = desk.model.texts().common.close_quote;
@@ -200,7 +198,7 @@ fn a_name_takes_the_whole_line_where_there_is_nothing_else_to_say() {
 
 #[test]
 fn facts_of_an_action_are_whole_or_left_out() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for width in [50, 72, 80, 100, 120] {
             let desk = ready((width, 30), lang);
             let buffer = render(&desk.model, &DARK);
@@ -219,7 +217,7 @@ fn facts_of_an_action_are_whole_or_left_out() {
 
 #[test]
 fn the_demos_home_has_nothing_cut_at_a_hundred_and_twenty_columns() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         let desk = scene("home", (120, 40), lang);
         assert!(!text(&desk.model).contains('⋯'), "{}", text(&desk.model));
     }
@@ -227,7 +225,7 @@ fn the_demos_home_has_nothing_cut_at_a_hundred_and_twenty_columns() {
 
 #[test]
 fn every_failure_of_all_panes_says_what_to_press() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         let desk = super::scenes::answered(
             (80, 24),
             lang,
@@ -283,7 +281,7 @@ fn a_ledger_of_another_code_is_said() {
 #[test]
 fn a_foreign_host_costs_no_word_of_what_a_copy_did() {
     for (width, height) in [(50, 20), (60, 20), (80, 24)] {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             let mut desk = ready((width, height), lang);
             let ticket = {
                 desk.press("r");
@@ -324,7 +322,7 @@ fn an_action_that_is_no_object_is_shown_as_sent_and_called_unreadable() {
 
 #[test]
 fn the_hint_about_an_input_method_is_whole_where_80_columns_are() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         let mut desk = ready((80, 24), lang);
         desk.press("质");
         let line = row_text(&render(&desk.model, &DARK), 22);
@@ -335,7 +333,7 @@ fn the_hint_about_an_input_method_is_whole_where_80_columns_are() {
 
 #[test]
 fn the_tabs_of_the_panel_keep_their_names_where_80_columns_are() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         let mut desk = ready((80, 24), lang);
         desk.press("t");
         let screen = text(&desk.model);

@@ -11,7 +11,6 @@ use super::stage::{DARK, render, row_of, row_text, text};
 use crate::tests::update::desk::Desk;
 use crate::tests::update::replies::action_list;
 
-const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
 const SIZES: [(u16, u16); 4] = [(50, 20), (80, 24), (120, 40), (200, 60)];
 /// Where a Cyrillic letter stands for a Latin one.
 const DECEIVING: &str = "https://qг71.cn/oUOv89/qssTnoy";
@@ -116,7 +115,7 @@ fn a_host_that_looks_like_a_known_one_is_written_in_punycode_and_called_so() {
 
 #[test]
 fn a_pasted_link_of_such_a_host_is_asked_about_with_a_warning() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         let mut desk = ready((80, 24), lang);
         desk.press("o");
         desk.send(Message::Pasted(DECEIVING.to_owned()));
@@ -168,7 +167,7 @@ fn by_hand(desk: &Desk) -> Vec<String> {
 fn a_link_of_2000_characters_is_read_in_full_with_nothing_beside_it() {
     let link = long_link();
     for size in [(40, 10), (50, 20), (80, 24), (120, 40), (200, 60)] {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             let mut desk = with_link(size, lang, &link);
             // No letter is needed on the way.
             desk.press_all(&["Right", "Right"]);
@@ -229,7 +228,7 @@ fn where_nothing_can_be_copied_the_link_stands_there_to_be_taken_by_hand() {
             Some(OverlayKind::FullLink)
         )
     };
-    for lang in LANGS {
+    for lang in Lang::ALL {
         let mut off = with_link((80, 24), lang, &link);
         off.model.around.copy_off = true;
         let mut no_way = with_link((80, 24), lang, &link);

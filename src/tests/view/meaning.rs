@@ -12,7 +12,6 @@ use crate::tests::update::behind;
 use crate::tests::update::desk::{Desk, demo_surroundings};
 use crate::tests::update::replies::{Shelf, at, page, refused};
 
-const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
 const SIZES: [(u16, u16); 4] = [(50, 20), (80, 24), (120, 40), (200, 60)];
 
 /// Keys of a step that may change what is selected, focused or chosen.
@@ -38,7 +37,7 @@ fn no_step_changes_looks_alone() {
     let mut by_looks = Vec::new();
     for scene in &SCENES {
         for size in [(50, 20), (80, 24), (120, 40)] {
-            for lang in LANGS {
+            for lang in Lang::ALL {
                 let desk = (scene.make)(size, lang);
                 let before = render(&desk.model, &DARK);
                 for key in STEPS {
@@ -84,7 +83,7 @@ fn focused(screen: &str, lang: Lang) -> Vec<PaneId> {
 #[test]
 fn focus_is_read() {
     for size in SIZES {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             for (key, pane) in [
                 ("1", PaneId::Card),
                 ("2", PaneId::Ledger),
@@ -102,7 +101,7 @@ fn focus_is_read() {
 #[test]
 fn the_tab_in_sight_is_read() {
     for size in SIZES {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             let words = &lang.texts().inspector;
             for (at, tab) in PanelTab::ALL.into_iter().enumerate() {
                 let name = tab.name(words);
@@ -161,7 +160,7 @@ fn barred(screen: &str) -> Vec<String> {
 #[test]
 fn the_selected_row_is_read_in_every_list() {
     for size in SIZES {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             let mut desk = ready(size, lang);
             desk.press("2");
             for _ in 0..4 {
@@ -214,7 +213,7 @@ fn scene(name: &str, size: (u16, u16), lang: Lang) -> String {
 #[test]
 fn failures_are_read() {
     for size in SIZES {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             let texts = lang.texts();
             let screen = scene("page-failed", size, lang);
             assert!(
@@ -251,7 +250,7 @@ fn failures_are_read() {
 #[test]
 fn warnings_are_read() {
     for size in SIZES {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             let texts = lang.texts();
             // A link that is none, a host that is foreign, a service that can't be reached.
             assert!(scene("home-plain", size, lang).contains("! "));
@@ -288,7 +287,7 @@ fn warnings_are_read() {
 #[test]
 fn old_content_is_read_in_the_message_and_beside_its_age() {
     for size in SIZES {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             let scene = SCENES
                 .iter()
                 .find(|scene| scene.name == "old-content")
@@ -318,7 +317,7 @@ fn old_content_is_read_in_the_message_and_beside_its_age() {
 #[test]
 fn rows_of_an_older_answer_are_read_as_such() {
     for size in SIZES {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             // The refresh brought one page; what it doesn't cover stays, and is older.
             let mut desk = Desk::ready(size, Shelf::of(120));
             desk.model.lang = lang;

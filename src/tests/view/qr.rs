@@ -14,7 +14,6 @@ use crate::tests::support::scan::{DARK_TERMINAL, LIGHT_TERMINAL, Own, Seen, code
 use crate::tests::update::desk::{Desk, LATHE, surroundings};
 use crate::tests::update::replies::action_list;
 
-const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
 const WHITE: Color = Color::Rgb(255, 255, 255);
 const BLACK: Color = Color::Rgb(0, 0, 0);
 
@@ -105,7 +104,7 @@ fn in_ascii_it_is_read_too() {
         (Ground::Light, LIGHT_TERMINAL),
     ] {
         for depth in [Depth::True, Depth::Indexed, Depth::Sixteen, Depth::Mono] {
-            for lang in LANGS {
+            for lang in Lang::ALL {
                 let desk = shown((80, 40), lang, Glyphs::ASCII, LATHE);
                 let buffer = render(&desk.model, &Theme::new(ground, depth, Glyphs::ASCII));
                 assert_eq!(scanned(&buffer, own), [LATHE], "{ground:?} {depth:?}");
@@ -184,7 +183,7 @@ fn the_longest_link_that_fits_is_read_and_the_next_one_says_what_it_needs() {
         ((120, 40), Glyphs::UNICODE, 425),
         ((80, 40), Glyphs::ASCII, 53),
     ] {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             let theme = Theme::new(Ground::Dark, Depth::True, glyphs);
             let link = long_link(last_that_fits);
             let desk = shown(size, lang, glyphs, &link);
@@ -301,7 +300,7 @@ fn a_foreign_or_lookalike_host_is_said_wherever_the_code_is() {
             (70, 19),
             (120, 20),
         ] {
-            for lang in LANGS {
+            for lang in Lang::ALL {
                 let desk = shown(size, lang, Glyphs::UNICODE, link);
                 let texts = desk.model.texts();
                 let squeezed = |text: &str| text.split_whitespace().collect::<String>();
@@ -342,7 +341,7 @@ fn a_link_that_cant_be_handed_out_says_why_instead() {
         "null",
         "7",
     ] {
-        for lang in LANGS {
+        for lang in Lang::ALL {
             let mut desk = with_link((80, 24), lang, Glyphs::UNICODE, link);
             desk.press("Enter");
             let copying = desk.model.notice.take();
@@ -372,7 +371,7 @@ fn a_link_that_no_code_holds_is_shown_in_words() {
 
 #[test]
 fn a_copy_that_could_not_be_made_names_the_key() {
-    for lang in LANGS {
+    for lang in Lang::ALL {
         for (width, height) in [(60, 20), (80, 24), (120, 40)] {
             for outcome in [
                 CopyOutcome::NoWay,

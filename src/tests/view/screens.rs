@@ -21,8 +21,8 @@ fn every_scene_at_every_size_in_both_languages() {
     settings().bind(|| {
         for scene in &SCENES {
             for (width, height) in SIZES {
-                let [zh, en] = [Lang::Zh, Lang::En]
-                    .map(|lang| text(&(scene.make)((width, height), lang).model));
+                let [zh, en] =
+                    Lang::ALL.map(|lang| text(&(scene.make)((width, height), lang).model));
                 let both = format!("{zh}\n\n{}\n{en}", "~".repeat(usize::from(width)));
                 assert_snapshot!(format!("{}-{width}x{height}", scene.name), both);
             }
@@ -35,7 +35,7 @@ fn a_window_that_is_too_small_says_so_in_one_line() {
     settings().bind(|| {
         let mut all = Vec::new();
         for size in [(34, 6), (39, 40), (120, 9), (10, 2), (1, 1)] {
-            for lang in [Lang::Zh, Lang::En] {
+            for lang in Lang::ALL {
                 let shown = text(&ready(size, lang).model);
                 assert_eq!(shown.trim_end().lines().count(), 1, "{size:?}");
                 all.push(shown.trim_end().to_owned());
