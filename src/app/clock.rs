@@ -26,14 +26,14 @@ pub(crate) fn wake_at(model: &Model) -> Option<Timestamp> {
                 .or_else(|| Some(next_step(code.pane(pane).since()?, model.now, 1)))
         })
     });
-    let of_panel = model.panel.running_since();
-    let of_panel = of_panel.map(|since| next_step(since, model.now, 1));
+    let of_inspector = model.inspector.running_since();
+    let of_inspector = of_inspector.map(|since| next_step(since, model.now, 1));
     let ages = code
         .map(|code| ages(code, &layout))
         .into_iter()
         .flatten()
         .map(|then| next_step(then, model.now, age_step(then, model.now)));
-    of_panes.chain(of_panel).chain(ages).min()
+    of_panes.chain(of_inspector).chain(ages).min()
 }
 
 /// How long an age of this size stays the same in words, in seconds.
@@ -50,7 +50,7 @@ fn age_step(then: Timestamp, now: Timestamp) -> i64 {
 pub(crate) fn running_since(model: &Model) -> Vec<Timestamp> {
     let code = model.code().into_iter();
     let of_code = code.flat_map(|code| code.panes().filter_map(Pane::since));
-    of_code.chain(model.panel.running_since()).collect()
+    of_code.chain(model.inspector.running_since()).collect()
 }
 
 /// The moments whose age is on the screen.

@@ -13,6 +13,6 @@ pub(super) fn derive(model: &mut Model) -> Vec<Effect> {
         derive_code(code, &layout, &style, &model.around.hosts);
     }
     derive_overlay(model, &style);
-    model.settle_panel();
+    model.settle_inspector();
     ask_ahead(model, &layout)
 }

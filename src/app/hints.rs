@@ -15,7 +15,7 @@ pub(crate) fn hints(model: &Model) -> Vec<Hint> {
             let top = model.overlays.last();
             return top.map_or_else(Vec::new, |top| overlays::hints(model, top));
         }
-        Place::Panel(..) => model.panel_hints(),
+        Place::Inspector(..) => model.inspector_hints(),
         Place::Pane(_) => code::commands::hints(model),
     };
     wanted.into_iter().flatten().collect()

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use super::panel::ReadCard;
+use super::inspector::ReadCard;
 use crate::a2a::{Task, TaskPage, TaskSighting};
 use crate::app::ticket::Ticket;
 use crate::domain::{ActionList, Answer, Card, CopyOutcome, LoadError, Page};

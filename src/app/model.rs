@@ -4,10 +4,10 @@ use jiff::Timestamp;
 
 use super::code::open_code::OpenCode;
 use super::home::state::HomeState;
+use super::inspector::Inspector;
 use super::layout::Layout;
 use super::notice::{Notice, UnsettledCopy};
 use super::overlay::{Overlay, OverlayKind};
-use super::panel::Panel;
 use super::step::Step;
 use super::surroundings::Surroundings;
 use super::ticket::PaneId;
@@ -40,7 +40,7 @@ pub(crate) struct Model {
     /// What lies over it, topmost last.
     pub overlays: Vec<Overlay>,
     /// What lies behind the screen: traffic, tasks, agent card.
-    pub panel: Panel,
+    pub inspector: Inspector,
     /// Links that stood beside the one that was opened last.
     pub other_links: Vec<FoundLink>,
     /// The message row.
@@ -67,7 +67,7 @@ impl Model {
             lang,
             screen: Screen::Home(home),
             overlays: Vec::new(),
-            panel: Panel::default(),
+            inspector: Inspector::default(),
             other_links: Vec::new(),
             notice: None,
             last_link: None,

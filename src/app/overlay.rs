@@ -27,7 +27,7 @@ pub(crate) enum OverlayKind {
     /// A link as a QR code.
     Qr(Box<QrPage>),
     /// What lies behind the screen; its state is the model's, so that it stays.
-    Panel,
+    Inspector,
 }
 
 /// Which row of the list of commands is chosen.

@@ -1,8 +1,8 @@
 //! Where the person is: the one answer that keys, hints, help and the list of commands go by.
 
+use super::inspector::InspectorTab;
 use super::model::{Model, Screen};
 use super::overlay::{Overlay, OverlayKind};
-use super::panel::PanelTab;
 use super::ticket::PaneId;
 use crate::input::Scope;
 
@@ -13,8 +13,8 @@ pub(crate) enum Place {
     Pane(PaneId),
     /// A detail, or another overlay.
     Overlay,
-    /// A tab of the panel, and whether the chosen row fills it.
-    Panel(PanelTab, bool),
+    /// A tab of the inspector, and whether the chosen row fills it.
+    Inspector(InspectorTab, bool),
     /// The list of codes to choose from.
     Choices,
     /// The line that a link is typed into.
@@ -40,18 +40,20 @@ impl Place {
             (Some(OverlayKind::Open(home)), _) | (None, Screen::Home(home)) => {
                 Self::home(home.on_list)
             }
-            (Some(OverlayKind::Panel), _) => Self::Panel(model.panel.tab, model.panel.opened),
+            (Some(OverlayKind::Inspector), _) => {
+                Self::Inspector(model.inspector.tab, model.inspector.opened)
+            }
             (Some(_), _) => Self::Overlay,
             (None, Screen::Code(code)) => Self::Pane(code.focus),
         }
     }
 
-    /// What lies under the overlays and is explained by help: the panel stands in the place of the panes.
+    /// What lies under the overlays and is explained by help: the inspector stands in the place of the panes.
     #[must_use]
     pub(crate) fn under_overlays(model: &Model) -> Self {
         let mut kinds = model.overlays.iter().map(|overlay| &overlay.kind);
-        if kinds.any(|kind| matches!(kind, OverlayKind::Panel)) {
-            return Self::Panel(model.panel.tab, model.panel.opened);
+        if kinds.any(|kind| matches!(kind, OverlayKind::Inspector)) {
+            return Self::Inspector(model.inspector.tab, model.inspector.opened);
         }
         match &model.screen {
             Screen::Code(code) => Self::Pane(code.focus),
@@ -74,7 +76,7 @@ impl Place {
         match self {
             Self::Pane(_) => Scope::Panes,
             Self::Overlay => Scope::Overlay,
-            Self::Panel(..) => Scope::Panel,
+            Self::Inspector(..) => Scope::Inspector,
             Self::Choices => Scope::Home,
             Self::LinkLine => Scope::Typing,
         }

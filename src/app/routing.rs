@@ -93,8 +93,8 @@ fn dispatch(model: &mut Model, command: Command) -> Step {
         }
         Command::Help => help::toggle(model),
         Command::Commands => command_list::toggle(model),
-        Command::Panel => {
-            model.open_panel();
+        Command::Inspector => {
+            model.open_inspector();
             Step::REDRAW
         }
         Command::Back => back(model),
@@ -103,7 +103,7 @@ fn dispatch(model: &mut Model, command: Command) -> Step {
         _ => match Place::of(model) {
             Place::LinkLine | Place::Choices => home::commands::run(model, command).into(),
             Place::Overlay => overlays::run(model, command),
-            Place::Panel(..) => model.run_in_panel(command),
+            Place::Inspector(..) => model.run_in_inspector(command),
             Place::Pane(_) => code::commands::run(model, command),
         },
     }
@@ -111,8 +111,8 @@ fn dispatch(model: &mut Model, command: Command) -> Step {
 
 /// Esc: one step back.
 fn back(model: &mut Model) -> Step {
-    if model.is_in_panel()
-        && let Some(effects) = model.back_in_panel()
+    if model.is_in_inspector()
+        && let Some(effects) = model.back_in_inspector()
     {
         return effects.into();
     }

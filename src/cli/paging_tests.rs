@@ -324,7 +324,7 @@ fn in_the_tab(script: &Script) -> Held {
     desk.press("Esc");
     desk.press_all(&["t", "3"]);
     says_why(&desk, script, Listed::Tasks);
-    held(&desk.model.panel.service.list, |task| task.raw())
+    held(&desk.model.inspector.service.list, |task| task.raw())
 }
 
 fn as_tasks(script: &Script) -> Held {

@@ -34,7 +34,7 @@ mod zh;
 
 pub(crate) use config::ConfigTexts;
 pub(crate) use doctor::DoctorTexts;
-pub(crate) use inspector::PanelTexts;
+pub(crate) use inspector::InspectorTexts;
 pub(crate) use lang::{ByLang, Lang, LangChoice};
 pub(crate) use ledger::LedgerColumns;
 pub(crate) use moments::{clock_to_the_second, local, milliseconds, zone_name};

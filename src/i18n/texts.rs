@@ -14,7 +14,7 @@ use super::errors::ErrorTexts;
 use super::files::FileTexts;
 use super::help::HelpTexts;
 use super::home::HomeTexts;
-use super::inspector::PanelTexts;
+use super::inspector::InspectorTexts;
 use super::ledger::LedgerTexts;
 use super::links::LinkTexts;
 use super::options::OptionTexts;
@@ -57,7 +57,7 @@ pub(crate) struct Texts {
     /// The home screen.
     pub home: HomeTexts,
     /// The inspector with traffic, tasks, agent card and limits.
-    pub inspector: PanelTexts,
+    pub inspector: InspectorTexts,
     /// The ledger: how far its list goes, and what is odd about a record.
     pub ledger: LedgerTexts,
     /// Links: why one is not handed out or not understood, and whose host it names.

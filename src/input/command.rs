@@ -1,7 +1,7 @@
 //! What a key can stand for: one row a command, from which the map of keys, help, hints, the list of commands and the file come. What each
 //! is called in the languages stands in the catalogue, what it does with the place that carries it out.
 
-use Scope::{Home, Overlay, Panel, Panes, Typing};
+use Scope::{Home, Inspector, Overlay, Panes, Typing};
 
 use super::{Chord, Key};
 
@@ -65,7 +65,7 @@ pub(crate) enum Command {
     /// The fifth tab.
     FifthTab,
     /// Traffic and tasks; there, the next tab.
-    Panel,
+    Inspector,
     /// Copy what is selected.
     Copy,
     /// Save what is listed.
@@ -100,7 +100,7 @@ pub(crate) enum Scope {
     /// An overlay above them.
     Overlay,
     /// Traffic, tasks and what else lies behind the screen.
-    Panel,
+    Inspector,
     /// The list on the home screen.
     Home,
     /// A line of text is being typed: characters are text, only other keys are commands.
@@ -112,7 +112,7 @@ impl Scope {
     pub(crate) const ALL: [Self; 5] = [
         Self::Panes,
         Self::Overlay,
-        Self::Panel,
+        Self::Inspector,
         Self::Home,
         Self::Typing,
     ];
@@ -169,7 +169,7 @@ const fn k(key: Key) -> Chord {
 }
 
 const EVERYWHERE: &[Scope] = &Scope::ALL;
-const LISTS: &[Scope] = &[Panes, Overlay, Panel, Home];
+const LISTS: &[Scope] = &[Panes, Overlay, Inspector, Home];
 
 /// Only where there is a shell that can stop a program and continue it.
 const SUSPEND: &[Chord] = if cfg!(unix) { &[Chord::ctrl('z')] } else { &[] };
@@ -178,11 +178,11 @@ const SUSPEND: &[Chord] = if cfg!(unix) { &[Chord::ctrl('z')] } else { &[] };
 #[rustfmt::skip]
 const COMMANDS: [CommandRow; Command::COUNT] = [
     row(Command::Activate, "activate", Group::Place, &[k(Key::Enter)], EVERYWHERE),
-    row(Command::Detail, "detail", Group::Place, &[k(Key::Right), c('i')], &[Panes, Overlay, Panel]),
-    row(Command::Close, "close", Group::Place, &[k(Key::Left)], &[Overlay, Panel]),
+    row(Command::Detail, "detail", Group::Place, &[k(Key::Right), c('i')], &[Panes, Overlay, Inspector]),
+    row(Command::Close, "close", Group::Place, &[k(Key::Left)], &[Overlay, Inspector]),
     row(Command::Qr, "qr", Group::Program, &[c('p'), k(Key::F(4))], &[Panes, Overlay]),
-    row(Command::CycleView, "cycle-view", Group::Place, &[c('v'), k(Key::F(6))], &[Panes, Overlay, Panel]),
-    row(Command::Refresh, "refresh", Group::Place, &[c('r'), k(Key::F(5))], &[Panes, Panel]),
+    row(Command::CycleView, "cycle-view", Group::Place, &[c('v'), k(Key::F(6))], &[Panes, Overlay, Inspector]),
+    row(Command::Refresh, "refresh", Group::Place, &[c('r'), k(Key::F(5))], &[Panes, Inspector]),
     row(Command::WaitOn, "wait-on", Group::Place, &[c('w'), k(Key::F(11))], &[Panes]),
     row(Command::Up, "up", Group::Moving, &[k(Key::Up), c('k')], LISTS),
     row(Command::Down, "down", Group::Moving, &[k(Key::Down), c('j')], EVERYWHERE),
@@ -198,19 +198,19 @@ const COMMANDS: [CommandRow; Command::COUNT] = [
     row(Command::FocusLedger, "focus-ledger", Group::Moving, &[c('2')], &[Panes]),
     row(Command::FocusActions, "focus-actions", Group::Moving, &[c('3')], &[Panes]),
     row(Command::Zoom, "zoom", Group::Program, &[c('z')], &[Panes]),
-    row(Command::NextTab, "next-tab", Group::Moving, &[k(Key::Tab)], &[Panel]),
-    row(Command::PreviousTab, "previous-tab", Group::Moving, &[k(Key::BackTab)], &[Panel]),
-    row(Command::FirstTab, "first-tab", Group::Moving, &[c('1')], &[Panel]),
-    row(Command::SecondTab, "second-tab", Group::Moving, &[c('2')], &[Panel]),
-    row(Command::ThirdTab, "third-tab", Group::Moving, &[c('3')], &[Panel]),
-    row(Command::FourthTab, "fourth-tab", Group::Moving, &[c('4')], &[Panel]),
-    row(Command::FifthTab, "fifth-tab", Group::Moving, &[c('5')], &[Panel]),
-    row(Command::Panel, "panel", Group::Program, &[c('t'), k(Key::F(8))], EVERYWHERE),
-    row(Command::Copy, "copy", Group::Place, &[c('y'), k(Key::F(2))], &[Panel]),
-    row(Command::Save, "save", Group::Place, &[c('s'), k(Key::F(9))], &[Panel]),
-    row(Command::FilterState, "filter-state", Group::Place, &[c('f'), k(Key::F(3))], &[Panel]),
-    row(Command::FilterContext, "filter-context", Group::Place, &[c('c'), k(Key::F(4))], &[Panel]),
-    row(Command::Open, "open", Group::Program, &[c('o'), k(Key::F(7))], &[Panes, Panel, Home]),
+    row(Command::NextTab, "next-tab", Group::Moving, &[k(Key::Tab)], &[Inspector]),
+    row(Command::PreviousTab, "previous-tab", Group::Moving, &[k(Key::BackTab)], &[Inspector]),
+    row(Command::FirstTab, "first-tab", Group::Moving, &[c('1')], &[Inspector]),
+    row(Command::SecondTab, "second-tab", Group::Moving, &[c('2')], &[Inspector]),
+    row(Command::ThirdTab, "third-tab", Group::Moving, &[c('3')], &[Inspector]),
+    row(Command::FourthTab, "fourth-tab", Group::Moving, &[c('4')], &[Inspector]),
+    row(Command::FifthTab, "fifth-tab", Group::Moving, &[c('5')], &[Inspector]),
+    row(Command::Inspector, "panel", Group::Program, &[c('t'), k(Key::F(8))], EVERYWHERE),
+    row(Command::Copy, "copy", Group::Place, &[c('y'), k(Key::F(2))], &[Inspector]),
+    row(Command::Save, "save", Group::Place, &[c('s'), k(Key::F(9))], &[Inspector]),
+    row(Command::FilterState, "filter-state", Group::Place, &[c('f'), k(Key::F(3))], &[Inspector]),
+    row(Command::FilterContext, "filter-context", Group::Place, &[c('c'), k(Key::F(4))], &[Inspector]),
+    row(Command::Open, "open", Group::Program, &[c('o'), k(Key::F(7))], &[Panes, Inspector, Home]),
     row(Command::Language, "language", Group::Program, &[c('L')], LISTS),
     row(Command::Back, "back", Group::Program, &[k(Key::Esc)], EVERYWHERE),
     row(Command::Commands, "commands", Group::Program, &[Chord::ctrl('p'), c(':')], EVERYWHERE),

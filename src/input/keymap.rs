@@ -101,7 +101,7 @@ mod tests {
         for scope in [
             Scope::Panes,
             Scope::Overlay,
-            Scope::Panel,
+            Scope::Inspector,
             Scope::Home,
             Scope::Typing,
         ] {

@@ -88,7 +88,7 @@ mod tests {
         let map = patched(&[(Command::Refresh, &["x", "F12"])]).unwrap();
         let x = Chord::char('x');
         assert_eq!(map.command(x, Scope::Panes), Some(Command::Refresh));
-        assert_eq!(map.command(x, Scope::Panel), Some(Command::Refresh));
+        assert_eq!(map.command(x, Scope::Inspector), Some(Command::Refresh));
         assert_eq!(map.command(x, Scope::Typing), None);
         for old in [Chord::char('r'), Chord::plain(Key::F(5))] {
             assert_eq!(map.command(old, Scope::Panes), None, "{old}");

@@ -11,7 +11,7 @@ use super::copies::Copies;
 use super::incoming::Incoming;
 use super::traffic_file::save_traffic;
 use crate::a2a::OwnTask;
-use crate::app::panel::ReadCard;
+use crate::app::inspector::ReadCard;
 use crate::app::{Effect, Message, Ticket};
 use crate::client::{Session, Underway, Watch};
 use crate::domain::{ContextId, Query, Skill};

@@ -21,7 +21,7 @@ use crate::tests::view::stage::{DARK, render, row_text, text};
 const SCOPES: [Scope; 5] = [
     Scope::Panes,
     Scope::Overlay,
-    Scope::Panel,
+    Scope::Inspector,
     Scope::Home,
     Scope::Typing,
 ];
@@ -81,7 +81,7 @@ fn help_names_every_command_once_in_every_pane() {
 }
 
 #[test]
-fn help_in_the_panel_names_what_works_in_one_tab_or_another() {
+fn help_in_the_inspector_names_what_works_in_one_tab_or_another() {
     for lang in Lang::ALL {
         for command in Command::ALL {
             let mut all = Vec::new();
@@ -95,7 +95,7 @@ fn help_in_the_panel_names_what_works_in_one_tab_or_another() {
                     .iter()
                     .map(|line| plain(line))
                     .collect();
-                if let Some(named) = chords_named(&desk.model, command, Scope::Panel) {
+                if let Some(named) = chords_named(&desk.model, command, Scope::Inspector) {
                     all.push((named.clone(), times_named(&lines, &named)));
                 }
             }

@@ -59,7 +59,7 @@ fn state(canvas: &Canvas<'_>) -> Option<Line> {
         let words = (canvas.texts().panes.running)(running.len(), &time);
         return Some(vec![Piece::new(Role::Accent, words.trim_end().to_owned())]);
     }
-    if model.is_in_panel() {
+    if model.is_in_inspector() {
         // The age is the panes' and says nothing about what is in sight.
         return None;
     }

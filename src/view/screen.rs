@@ -5,7 +5,7 @@ use ratatui::Frame;
 use super::canvas::Canvas;
 use super::pane::tab;
 use super::{
-    actions, card, failure, footer, head, home, ledger, ledger_below, notice, overlay, panel,
+    actions, card, failure, footer, head, home, inspector, ledger, ledger_below, notice, overlay,
 };
 use crate::app::{Arrangement, Layout, Model, OpenCode, OverlayKind, PaneId, Screen};
 use crate::text::cells;
@@ -26,13 +26,13 @@ pub(crate) fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
         canvas.text(0, 0, layout.footer.width, Role::Text, &words);
         return;
     }
-    let in_panel = |kind: &OverlayKind| matches!(kind, OverlayKind::Panel);
+    let in_inspector = |kind: &OverlayKind| matches!(kind, OverlayKind::Inspector);
     match &model.screen {
-        _ if model.overlays.iter().any(|it| in_panel(&it.kind)) => {
+        _ if model.overlays.iter().any(|it| in_inspector(&it.kind)) => {
             if let Some(code) = model.code() {
                 head::draw(&mut canvas, layout.head, code);
             }
-            panel::draw(&mut canvas);
+            inspector::draw(&mut canvas);
         }
         Screen::Home(state) => {
             let area = ratatui::layout::Rect::new(0, 0, model.size.0, layout.message.y);
@@ -42,7 +42,7 @@ pub(crate) fn render(model: &Model, theme: &Theme, frame: &mut Frame<'_>) {
     }
     notice::draw(&mut canvas, layout.message);
     footer::draw(&mut canvas, layout.footer);
-    if let Some(top) = model.overlays.last().filter(|top| !in_panel(&top.kind)) {
+    if let Some(top) = model.overlays.last().filter(|top| !in_inspector(&top.kind)) {
         let message_over = model.notice.is_some();
         overlay::draw(&mut canvas, top);
         if message_over {

@@ -2,9 +2,9 @@
 
 use super::component::Component;
 use crate::app::hint::chord_name;
+use crate::app::inspector::InspectorTab;
 use crate::app::model::Model;
 use crate::app::overlay::{Overlay, OverlayKind};
-use crate::app::panel::PanelTab;
 use crate::app::place::Place;
 use crate::app::step::Step;
 use crate::app::surroundings::Surroundings;
@@ -53,7 +53,7 @@ pub(crate) fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: us
     let mut left = Vec::new();
     let pane_title = match at {
         Place::Pane(pane) => pane.name(texts),
-        Place::Panel(tab, _) => tab.name(&texts.inspector),
+        Place::Inspector(tab, _) => tab.name(&texts.inspector),
         Place::Overlay => texts.overlays.record,
         Place::Choices | Place::LinkLine => texts.home.open_title,
     };
@@ -188,7 +188,7 @@ pub(super) fn meaning(command: Command, at: Place, lang: Lang) -> &'static str {
         (Command::Qr, Place::Pane(PaneId::Card)) => lang.texts().qr.of_card,
         (Command::Qr, Place::Pane(PaneId::Ledger)) => lang.texts().qr.of_ledger,
         (Command::Qr, Place::Pane(PaneId::Actions)) => lang.texts().qr.of_action,
-        (command, Place::Panel(_, opened)) => in_panel(command, opened, lang),
+        (command, Place::Inspector(_, opened)) => in_inspector(command, opened, lang),
         _ => (lang.texts().commands.words)(command),
     }
 }
@@ -196,28 +196,28 @@ pub(super) fn meaning(command: Command, at: Place, lang: Lang) -> &'static str {
 /// Whether a command that is bound there does something there.
 pub(super) const fn works_at(command: Command, at: Place) -> bool {
     match at {
-        Place::Panel(tab, _) => works_in(command, tab),
+        Place::Inspector(tab, _) => works_in(command, tab),
         _ => true,
     }
 }
 
 /// Whether a command does something in that tab.
-const fn works_in(command: Command, tab: PanelTab) -> bool {
+const fn works_in(command: Command, tab: InspectorTab) -> bool {
     match command {
-        Command::Save => matches!(tab, PanelTab::Traffic),
+        Command::Save => matches!(tab, InspectorTab::Traffic),
         Command::Copy => tab.is_list(),
-        Command::FilterState | Command::FilterContext => matches!(tab, PanelTab::ServiceTasks),
-        Command::Activate => !matches!(tab, PanelTab::About),
+        Command::FilterState | Command::FilterContext => matches!(tab, InspectorTab::ServiceTasks),
+        Command::Activate => !matches!(tab, InspectorTab::About),
         Command::Detail | Command::Close => tab.is_list(),
         Command::Refresh | Command::CycleView => {
-            !matches!(tab, PanelTab::Traffic | PanelTab::About)
+            !matches!(tab, InspectorTab::Traffic | InspectorTab::About)
         }
         _ => true,
     }
 }
 
-/// What a command does in the panel.
-fn in_panel(command: Command, opened: bool, lang: Lang) -> &'static str {
+/// What a command does in the inspector.
+fn in_inspector(command: Command, opened: bool, lang: Lang) -> &'static str {
     let texts = lang.texts();
     match command {
         Command::Activate if opened => (lang.texts().commands.words)(Command::Close),

@@ -7,8 +7,8 @@ pub(super) mod command_list;
 mod component;
 mod full_link;
 pub(super) mod help;
+mod inspector;
 mod open;
-mod panel;
 pub(super) mod qr;
 pub(super) mod qr_page;
 pub(super) mod qr_sheet;
@@ -37,7 +37,7 @@ const fn component(kind: &OverlayKind) -> &'static dyn Component {
         OverlayKind::AskHost(_) => &ask_host::AskHost,
         OverlayKind::Commands(_) => &command_list::Commands,
         OverlayKind::Qr(_) => &qr::Qr,
-        OverlayKind::Panel => &panel::Panel,
+        OverlayKind::Inspector => &inspector::Inspector,
     }
 }
 

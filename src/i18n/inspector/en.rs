@@ -1,11 +1,11 @@
 //! Texts of traffic, tasks, agent card and limits.
 
-use super::{PanelTexts, TaskColumns, TaskLabels, TrafficColumns};
+use super::{InspectorTexts, TaskColumns, TaskLabels, TrafficColumns};
 use crate::domain::ErrorKind;
 use crate::i18n::numbers::thousands;
 use crate::net::NetFault;
 
-pub(in crate::i18n) const PANEL: PanelTexts = PanelTexts {
+pub(in crate::i18n) const PANEL: InspectorTexts = InspectorTexts {
     tab_traffic: "Traffic",
     tab_tasks: "Tasks",
     tab_service_tasks: "Service tasks",

@@ -1,12 +1,12 @@
-//! The catalogue of the panel: traffic, tasks, agent card, limits.
+//! The catalogue of the inspector: traffic, tasks, agent card, limits.
 
 pub(super) mod en;
 pub(super) mod zh;
 
 use crate::domain::ErrorKind;
 
-/// The panel's texts. Texts with arguments are functions.
-pub(crate) struct PanelTexts {
+/// The inspector's texts. Texts with arguments are functions.
+pub(crate) struct InspectorTexts {
     /// A tab.
     pub tab_traffic: &'static str,
     /// A tab: tasks of this run.

@@ -1,11 +1,11 @@
 //! 请求、任务、名片、限制的文字。
 
-use super::{PanelTexts, TaskColumns, TaskLabels, TrafficColumns};
+use super::{InspectorTexts, TaskColumns, TaskLabels, TrafficColumns};
 use crate::domain::ErrorKind;
 use crate::i18n::numbers::thousands;
 use crate::net::NetFault;
 
-pub(in crate::i18n) const PANEL: PanelTexts = PanelTexts {
+pub(in crate::i18n) const PANEL: InspectorTexts = InspectorTexts {
     tab_traffic: "请求",
     tab_tasks: "任务",
     tab_service_tasks: "服务端任务",

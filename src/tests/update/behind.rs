@@ -9,7 +9,7 @@ use qrscope::a2a::{
     AgentCard, Dialect, Task, TaskPage, TaskQuestion, TaskSighting, read_agent_card, read_task,
 };
 use qrscope::app::Message;
-use qrscope::app::panel::ReadCard;
+use qrscope::app::inspector::ReadCard;
 use qrscope::domain::Skill;
 use qrscope::net::NetError;
 use qrscope::net::{Body, Exchange, ExchangeOutcome, SentHeader, SentValue};

@@ -53,7 +53,7 @@ fn every_command_of_every_scope_is_listed_or_does_nothing_there() {
     for (keys, scope) in [
         (&["Esc"][..], Scope::Panes),
         (&["Right"], Scope::Overlay),
-        (&["Esc", "t"], Scope::Panel),
+        (&["Esc", "t"], Scope::Inspector),
     ] {
         desk.press_all(keys);
         assert_eq!(qrscope::app::Place::of(&desk.model).scope(), scope);
@@ -61,7 +61,7 @@ fn every_command_of_every_scope_is_listed_or_does_nothing_there() {
         let listed: Vec<Command> = listed.iter().map(|it| it.command).collect();
         for command in Command::ALL {
             let bound = !map.chords(command, scope).is_empty() && command != Command::Commands;
-            let idle = scope == Scope::Panel && !listed.contains(&command);
+            let idle = scope == Scope::Inspector && !listed.contains(&command);
             assert!(
                 listed.contains(&command) == bound || idle,
                 "{scope:?} {command:?}"

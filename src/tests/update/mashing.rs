@@ -248,7 +248,7 @@ fn poke(desk: &mut Desk, poke: &Poke) {
     }
 }
 
-/// Something for the panel: a request, a task, the reply to its latest question.
+/// Something for the inspector: a request, a task, the reply to its latest question.
 fn behind(desk: &Desk, how: u8) -> Message {
     let error = LoadError::of(ErrorKind::Rpc(-32001));
     let latest = desk.wire.asides.iter().rev().find_map(|aside| match aside {
@@ -260,7 +260,10 @@ fn behind(desk: &Desk, how: u8) -> Message {
     let moment = desk.model.now;
     match (how, latest) {
         (0, _) => noted(exchanges()[usize::from(how) % 6].clone()),
-        (1, _) => noted(exchange(desk.model.panel.exchanges.len() as u64 + 7, None)),
+        (1, _) => noted(exchange(
+            desk.model.inspector.exchanges.len() as u64 + 7,
+            None,
+        )),
         (2, _) => sighting(task("a", "working"), Skill::GetEntity, moment),
         (3, _) => sighting(task("b", "completed"), Skill::GetRecords, moment),
         (4, Some((ticket, Effect::ReadTask { .. }))) => Message::TaskRead(ticket, Err(error)),
@@ -281,10 +284,10 @@ fn behind(desk: &Desk, how: u8) -> Message {
 }
 
 fn holds(desk: &Desk) {
-    let panel = &desk.model.panel;
-    if desk.model.is_in_panel() {
-        let places = desk.model.panel_places();
-        for (side, text) in panel.texts.iter().enumerate() {
+    let inspector = &desk.model.inspector;
+    if desk.model.is_in_inspector() {
+        let places = desk.model.inspector_places();
+        for (side, text) in inspector.texts.iter().enumerate() {
             let last = text.lines.len().saturating_sub(places.text_rows(side));
             assert!(places.texts[side].is_empty() || text.offset <= last);
         }

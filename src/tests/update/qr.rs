@@ -148,14 +148,17 @@ fn where_there_is_no_link_the_key_does_nothing() {
 }
 
 #[test]
-fn in_the_panel_the_keys_stay_what_they_were() {
+fn in_the_inspector_the_keys_stay_what_they_were() {
     for key in ["p", "F4"] {
         let mut desk = ready();
         super::behind::fill(&mut desk);
         desk.press_all(&["t", "3"]);
         desk.press(key);
         assert!(
-            matches!(desk.model.overlays.last().unwrap().kind, OverlayKind::Panel),
+            matches!(
+                desk.model.overlays.last().unwrap().kind,
+                OverlayKind::Inspector
+            ),
             "{key}"
         );
     }

@@ -1,6 +1,6 @@
 //! What must be read is whole, also where there is little room.
 
-use qrscope::app::panel::PanelTab;
+use qrscope::app::inspector::InspectorTab;
 use qrscope::app::{Message, PaneId};
 use qrscope::domain::{CopyFault, CopyOutcome, ErrorKind, LoadError, Multiplexer};
 use qrscope::i18n::Lang;
@@ -332,13 +332,13 @@ fn the_hint_about_an_input_method_is_whole_where_80_columns_are() {
 }
 
 #[test]
-fn the_tabs_of_the_panel_keep_their_names_where_80_columns_are() {
+fn the_tabs_of_the_inspector_keep_their_names_where_80_columns_are() {
     for lang in Lang::ALL {
         let mut desk = ready((80, 24), lang);
         desk.press("t");
         let screen = text(&desk.model);
         let words = &desk.model.texts().inspector;
-        for name in PanelTab::ALL.map(|tab| tab.name(words)) {
+        for name in InspectorTab::ALL.map(|tab| tab.name(words)) {
             assert!(screen.contains(name), "{name}: {screen}");
         }
     }

@@ -1,7 +1,7 @@
 //! Nothing is told by looks alone: all of it is found in the text that is left when every style is dropped. No function here sees a
 //! style but the one that asks whether something was told by nothing else.
 
-use qrscope::app::panel::PanelTab;
+use qrscope::app::inspector::InspectorTab;
 use qrscope::app::{HomeState, Message, PaneId, Screen};
 use qrscope::domain::{ErrorKind, LoadError};
 use qrscope::i18n::Lang;
@@ -103,7 +103,7 @@ fn the_tab_in_sight_is_read() {
     for size in SIZES {
         for lang in Lang::ALL {
             let words = &lang.texts().inspector;
-            for (at, tab) in PanelTab::ALL.into_iter().enumerate() {
+            for (at, tab) in InspectorTab::ALL.into_iter().enumerate() {
                 let name = tab.name(words);
                 let mut desk = ready(size, lang);
                 behind::fill(&mut desk);

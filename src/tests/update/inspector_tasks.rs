@@ -1,16 +1,16 @@
-//! Tasks in the panel: those of this run, and those that the service holds.
+//! Tasks in the inspector: those of this run, and those that the service holds.
 
 use std::sync::Arc;
 
 use crate::net::NetFault;
 use qrscope::a2a::{TaskFilter, TaskState};
-use qrscope::app::panel::Reread;
+use qrscope::app::inspector::Reread;
 use qrscope::app::{Effect, Message, Notice, Ticket};
 use qrscope::domain::{ContextId, ErrorKind, LISTED_TASKS_LIMIT, ListEnd, LoadError, Skill};
 
 use super::behind::{fill, page, read, sighting, task};
 use super::desk::Desk;
-use super::panel::lines;
+use super::inspector::lines;
 use super::replies::{Shelf, at};
 
 fn ready() -> Desk {
@@ -81,15 +81,15 @@ fn a_task_shows_every_field_and_as_it_was_sent() {
 #[test]
 fn a_task_that_goes_on_is_the_same_row() {
     let mut desk = ready();
-    let before = desk.model.panel.tasks.len();
+    let before = desk.model.inspector.tasks.len();
     let later = at("2026-06-30T09:20:30Z");
     desk.send(sighting(
         task("task-6", "completed"),
         Skill::ListActions,
         later,
     ));
-    assert_eq!(desk.model.panel.tasks.len(), before);
-    let newest = desk.model.panel.tasks.iter().next_back().unwrap();
+    assert_eq!(desk.model.inspector.tasks.len(), before);
+    let newest = desk.model.inspector.tasks.iter().next_back().unwrap();
     assert_eq!(
         (newest.changed_at, newest.task.status.state_name()),
         (later, "completed")
@@ -170,19 +170,19 @@ fn the_services_tasks_come_page_by_page_and_only_when_asked_for() {
     let (first, filter) = listed(&desk.press("Enter"));
     assert_eq!((filter.page_token, filter.page_size), (None, Some(50)));
     desk.send(Message::TasksListed(first, Ok(page(0..50, Some("p2")))));
-    let service = &desk.model.panel.service;
+    let service = &desk.model.inspector.service;
     assert_eq!((service.rows().len(), service.keys().len()), (50, 51));
     desk.press("End");
-    assert!(desk.model.panel.service.is_on_more());
+    assert!(desk.model.inspector.service.is_on_more());
     let (second, filter) = listed(&desk.press("Enter"));
     assert_eq!(filter.page_token.as_deref(), Some("p2"));
     assert_eq!(desk.press("Enter"), [], "one page at a time");
     // The first page's reply again is nobody's.
     desk.send(Message::TasksListed(first, Ok(page(0..50, Some("p2")))));
-    assert_eq!(desk.model.panel.service.rows().len(), 50);
+    assert_eq!(desk.model.inspector.service.rows().len(), 50);
     desk.send(Message::TasksListed(second, Err(error(-32603))));
     assert_eq!(
-        desk.model.panel.service.rows().len(),
+        desk.model.inspector.service.rows().len(),
         50,
         "what is there stays"
     );
@@ -193,7 +193,7 @@ fn the_services_tasks_come_page_by_page_and_only_when_asked_for() {
         "the same page again"
     );
     desk.send(Message::TasksListed(third, Ok(page(50..70, None))));
-    assert_eq!(desk.model.panel.service.keys().len(), 70);
+    assert_eq!(desk.model.inspector.service.keys().len(), 70);
     desk.press_all(&["End", "Enter"]);
     assert!(lines(&desk, 0).contains("theirs-69"));
     let (ticket, id) = read_again(&mut desk);
@@ -203,7 +203,7 @@ fn the_services_tasks_come_page_by_page_and_only_when_asked_for() {
         Ok(Arc::new(task("theirs-69", "failed"))),
     ));
     assert_eq!(
-        desk.model.panel.service.reread,
+        desk.model.inspector.service.reread,
         Reread::Read(at("2026-06-30T09:20:00Z"))
     );
     assert!(lines(&desk, 0).contains("failed"));
@@ -218,7 +218,7 @@ fn a_cursor_that_comes_again_ends_the_list() {
     desk.press("End");
     let (ticket, _) = listed(&desk.press("Enter"));
     desk.send(Message::TasksListed(ticket, Ok(page(5..9, Some("p")))));
-    let service = &desk.model.panel.service;
+    let service = &desk.model.inspector.service;
     assert_eq!(service.end(), Some(ListEnd::TokenRepeats));
     assert_eq!(service.rows().len(), 9);
 }
@@ -231,7 +231,7 @@ fn the_list_is_narrowed_by_state_and_by_conversation_and_asked_for_only_by_enter
     desk.send(Message::TasksListed(ticket, Ok(page(0..5, Some("p")))));
     // Old rows never stay under a new filter, and a step through the states asks nothing.
     assert_eq!(desk.press("c"), []);
-    assert!(desk.model.panel.service.rows().is_empty());
+    assert!(desk.model.inspector.service.rows().is_empty());
     assert_eq!(desk.press("f"), []);
     let (ticket, filter) = listed(&desk.press("Enter"));
     assert_eq!(filter.context, Some(ContextId("conversation-1".to_owned())));
@@ -242,10 +242,10 @@ fn the_list_is_narrowed_by_state_and_by_conversation_and_asked_for_only_by_enter
     // Another filter before the answer: the question is given up, and its answer is nobody's.
     assert_eq!(desk.press("f"), [Effect::Abandon(ticket)]);
     desk.send(Message::TasksListed(ticket, Ok(page(0..5, None))));
-    assert!(desk.model.panel.service.rows().is_empty());
+    assert!(desk.model.inspector.service.rows().is_empty());
     let mut states = Vec::new();
     for _ in 0..8 {
-        states.push(desk.model.panel.service.state.clone());
+        states.push(desk.model.inspector.service.state.clone());
         desk.press("F3");
     }
     assert_eq!(states[0], Some(TaskState::Working));
@@ -272,7 +272,7 @@ fn a_service_that_lists_what_was_not_asked_for_is_said_so() {
     desk.press_all(&["3", "f"]);
     let (ticket, _) = listed(&desk.press("Enter"));
     desk.send(Message::TasksListed(ticket, Ok(page(0..5, None))));
-    assert!(desk.model.panel.service.is_filter_ignored());
+    assert!(desk.model.inspector.service.is_filter_ignored());
     assert!(crate::tests::view::stage::text(&desk.model).contains("服务没有按条件筛选"));
 }
 
@@ -285,7 +285,7 @@ fn a_page_of_any_length_is_bounded_and_drawn() {
         ticket,
         Ok(page(0..70_000, Some("more"))),
     ));
-    let service = &desk.model.panel.service;
+    let service = &desk.model.inspector.service;
     assert_eq!(
         (service.rows().len(), service.end()),
         (LISTED_TASKS_LIMIT, Some(ListEnd::Full))
@@ -310,7 +310,7 @@ fn an_opened_task_has_no_more_lines_than_any_page_and_says_what_is_cut() {
     desk.press_all(&["Home", "Enter"]);
     let last = lines(&desk, 0);
     let last = last.lines().last().unwrap_or_default();
-    assert!(desk.model.panel.texts[0].lines.len() <= 20_001);
+    assert!(desk.model.inspector.texts[0].lines.len() <= 20_001);
     assert!(last.contains("字节没有显示"), "{last}");
 }
 

@@ -1,7 +1,7 @@
-//! The panel: its tabs, the requests in it, copying and saving them.
+//! The inspector: its tabs, the requests in it, copying and saving them.
 
 use crate::net::NetFault;
-use qrscope::app::panel::PanelTab;
+use qrscope::app::inspector::InspectorTab;
 use qrscope::app::{CopiedText, Effect, Message, Notice};
 use qrscope::domain::{CopyOutcome, LoadError, Skill};
 use qrscope::net::{Body, Exchange, exchange_line};
@@ -20,31 +20,31 @@ fn ready() -> Desk {
 }
 
 pub fn lines(desk: &Desk, side: usize) -> String {
-    let lines = desk.model.panel.texts[side].lines.iter();
+    let lines = desk.model.inspector.texts[side].lines.iter();
     lines.map(|line| plain(line)).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
-fn the_tabs_go_round_and_the_panel_opens_as_it_was_left() {
+fn the_tabs_go_round_and_the_inspector_opens_as_it_was_left() {
     let mut desk = ready();
     desk.press("t");
-    let mut seen = vec![desk.model.panel.tab];
+    let mut seen = vec![desk.model.inspector.tab];
     for key in ["t", "F8", "Tab", "t", "t"] {
         desk.press(key);
-        seen.push(desk.model.panel.tab);
+        seen.push(desk.model.inspector.tab);
     }
-    let wanted = [0, 1, 2, 3, 4, 0].map(|at| PanelTab::ALL[at]);
+    let wanted = [0, 1, 2, 3, 4, 0].map(|at| InspectorTab::ALL[at]);
     assert_eq!(seen, wanted);
     desk.press("Shift-Tab");
-    assert_eq!(desk.model.panel.tab, PanelTab::About);
-    for (key, tab) in ["1", "2", "3", "4", "5"].into_iter().zip(PanelTab::ALL) {
+    assert_eq!(desk.model.inspector.tab, InspectorTab::About);
+    for (key, tab) in ["1", "2", "3", "4", "5"].into_iter().zip(InspectorTab::ALL) {
         desk.press(key);
-        assert_eq!(desk.model.panel.tab, tab);
+        assert_eq!(desk.model.inspector.tab, tab);
     }
     desk.press("Esc");
     assert!(desk.model.overlays.is_empty());
     desk.press("t");
-    assert_eq!(desk.model.panel.tab, PanelTab::About);
+    assert_eq!(desk.model.inspector.tab, InspectorTab::About);
     // Going through the tabs asks for nothing.
     assert_eq!(desk.wire.asides, []);
 }
@@ -53,10 +53,10 @@ fn the_tabs_go_round_and_the_panel_opens_as_it_was_left() {
 fn it_opens_over_a_detail_and_at_home_and_a_code_opens_over_it() {
     let mut desk = ready();
     desk.press_all(&["Right", "t"]);
-    assert!(desk.model.is_in_panel());
+    assert!(desk.model.is_in_inspector());
     desk.press_all(&["?", "t"]);
-    // Over the help it is the same panel again, not a second one.
-    assert!(desk.model.is_in_panel());
+    // Over the help it is the same inspector again, not a second one.
+    assert!(desk.model.is_in_inspector());
     desk.press_all(&["Esc", "Esc", "Esc"]);
     assert!(desk.model.overlays.is_empty());
     desk.press("t");
@@ -68,10 +68,13 @@ fn it_opens_over_a_detail_and_at_home_and_a_code_opens_over_it() {
         qrscope::i18n::Lang::En,
     );
     home.press("F8");
-    assert!(home.model.is_in_panel());
+    assert!(home.model.is_in_inspector());
     home.press("Esc");
     home.press("t");
-    assert!(!home.model.is_in_panel(), "a letter is typed into the line");
+    assert!(
+        !home.model.is_in_inspector(),
+        "a letter is typed into the line"
+    );
 }
 
 #[test]
@@ -87,20 +90,20 @@ fn what_comes_in_is_drawn_only_where_it_is_in_sight() {
     desk.model.touched = false;
     desk.send(noted(exchange(9, None)));
     assert!(!desk.model.touched);
-    assert_eq!(desk.model.panel.exchanges.len(), 9);
+    assert_eq!(desk.model.inspector.exchanges.len(), 9);
 }
 
 #[test]
 fn the_chosen_request_stays_itself_and_an_opened_one_grows_with_its_answer() {
     let mut desk = ready();
     desk.press("t");
-    assert_eq!(desk.model.panel.exchange().unwrap().number, 6);
+    assert_eq!(desk.model.inspector.exchange().unwrap().number, 6);
     desk.press("Down");
     desk.send(noted(exchange(7, None)));
-    assert_eq!(desk.model.panel.exchange().unwrap().number, 5);
+    assert_eq!(desk.model.inspector.exchange().unwrap().number, 5);
     desk.press_all(&["Home", "Down", "Enter"]);
-    assert!(desk.model.panel.opened);
-    assert_eq!(desk.model.panel.exchange().unwrap().number, 6);
+    assert!(desk.model.inspector.opened);
+    assert_eq!(desk.model.inspector.exchange().unwrap().number, 6);
     assert!(
         lines(&desk, 1).contains("还没有回答"),
         "{}",
@@ -116,11 +119,11 @@ fn the_chosen_request_stays_itself_and_an_opened_one_grows_with_its_answer() {
     assert!(lines(&desk, 0).contains("POST https://a2a.objqr.com/a2a/jsonrpc"));
     // Each of the two scrolls by itself.
     desk.press("Tab");
-    assert_eq!(desk.model.panel.side, 1);
+    assert_eq!(desk.model.inspector.side, 1);
     desk.press("Left");
-    assert!(!desk.model.panel.opened);
+    assert!(!desk.model.inspector.opened);
     desk.press_all(&["Right", "Esc"]);
-    assert!(desk.model.is_in_panel() && !desk.model.panel.opened);
+    assert!(desk.model.is_in_inspector() && !desk.model.inspector.opened);
 }
 
 #[test]
@@ -146,15 +149,15 @@ fn only_what_the_service_said_of_a_request_stands_as_its_words() {
 fn a_request_that_left_the_log_closes_and_nothing_breaks() {
     let mut desk = ready();
     desk.press_all(&["t", "End", "Enter"]);
-    assert_eq!(desk.model.panel.exchange().unwrap().number, 1);
+    assert_eq!(desk.model.inspector.exchange().unwrap().number, 1);
     for number in 7..520 {
         desk.send(noted(exchange(number, None)));
     }
     assert_eq!(
-        desk.model.panel.exchanges.len(),
+        desk.model.inspector.exchanges.len(),
         qrscope::net::EXCHANGES_LIMIT
     );
-    assert_eq!(desk.model.panel.exchange().unwrap().number, 519);
+    assert_eq!(desk.model.inspector.exchange().unwrap().number, 519);
 }
 
 #[test]
@@ -237,7 +240,7 @@ fn the_card_is_read_when_it_is_asked_for_and_never_before() {
         qrscope::app::Ticket(u64::MAX),
         Ok(read_card()),
     ));
-    assert!(desk.model.panel.card.value().is_none(), "another reply");
+    assert!(desk.model.inspector.card.value().is_none(), "another reply");
     desk.send(Message::AgentCardRead(ticket, Ok(read_card())));
     let text = lines(&desk, 0);
     for wanted in [
@@ -260,11 +263,11 @@ fn the_card_is_read_when_it_is_asked_for_and_never_before() {
     };
     let error = LoadError::of(qrscope::domain::ErrorKind::Net(NetFault::Network));
     desk.send(Message::AgentCardRead(ticket, Err(error)));
-    assert!(desk.model.panel.card.value().is_some());
+    assert!(desk.model.inspector.card.value().is_some());
 }
 
 #[test]
-fn esc_gives_up_what_the_panel_asked_for_and_its_reply_changes_nothing() {
+fn esc_gives_up_what_the_inspector_asked_for_and_its_reply_changes_nothing() {
     let mut desk = ready();
     desk.press_all(&["t", "4", "Enter"]);
     let wake = qrscope::app::wake_at(&desk.model);
@@ -277,9 +280,9 @@ fn esc_gives_up_what_the_panel_asked_for_and_its_reply_changes_nothing() {
     let [Effect::Abandon(ticket)] = effects[..] else {
         panic!("{effects:?}")
     };
-    assert!(desk.model.is_in_panel());
+    assert!(desk.model.is_in_inspector());
     desk.send(Message::AgentCardRead(ticket, Ok(read_card())));
-    assert!(desk.model.panel.card.value().is_none());
+    assert!(desk.model.inspector.card.value().is_none());
     desk.press("Esc");
     assert!(desk.model.overlays.is_empty());
 }

@@ -1,10 +1,10 @@
-//! What comes in for the panel.
+//! What comes in for the inspector.
 
 use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use super::{Panel, PanelTab, ReadCard};
+use super::{Inspector, InspectorTab, ReadCard};
 use crate::a2a::{Task, TaskPage, TaskSighting};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
@@ -15,15 +15,15 @@ use crate::text::SafeText;
 
 impl Model {
     pub(in crate::app) fn exchange_noted(&mut self, exchange: Arc<Exchange>) -> bool {
-        self.panel.exchanges.note(exchange);
-        self.panel.version += 1;
-        self.shows(&[PanelTab::Traffic])
+        self.inspector.exchanges.note(exchange);
+        self.inspector.version += 1;
+        self.shows(&[InspectorTab::Traffic])
     }
 
     pub(in crate::app) fn task_seen(&mut self, sighting: TaskSighting) -> bool {
-        self.panel.tasks.saw(sighting);
-        self.panel.version += 1;
-        self.shows(&[PanelTab::Tasks])
+        self.inspector.tasks.saw(sighting);
+        self.inspector.version += 1;
+        self.shows(&[InspectorTab::Tasks])
     }
 
     pub(in crate::app) fn task_read(
@@ -32,11 +32,11 @@ impl Model {
         reply: Result<Arc<Task>, LoadError>,
     ) -> bool {
         let now = self.now;
-        let panel = &mut self.panel;
-        panel.version += 1;
-        let is_awaited = panel.tasks.reread(ticket, reply.clone(), now)
-            || panel.service.reread(ticket, reply, now);
-        is_awaited && self.shows(&[PanelTab::Tasks, PanelTab::ServiceTasks])
+        let inspector = &mut self.inspector;
+        inspector.version += 1;
+        let is_awaited = inspector.tasks.reread(ticket, reply.clone(), now)
+            || inspector.service.reread(ticket, reply, now);
+        is_awaited && self.shows(&[InspectorTab::Tasks, InspectorTab::ServiceTasks])
     }
 
     pub(in crate::app) fn tasks_listed(
@@ -45,9 +45,9 @@ impl Model {
         reply: Result<Box<TaskPage>, LoadError>,
     ) -> bool {
         let now = self.now;
-        let panel = &mut self.panel;
-        panel.version += 1;
-        panel.service.listed(ticket, reply, now) && self.shows(&[PanelTab::ServiceTasks])
+        let inspector = &mut self.inspector;
+        inspector.version += 1;
+        inspector.service.listed(ticket, reply, now) && self.shows(&[InspectorTab::ServiceTasks])
     }
 
     pub(in crate::app) fn agent_card_read(
@@ -55,8 +55,8 @@ impl Model {
         ticket: Ticket,
         reply: Result<Box<ReadCard>, LoadError>,
     ) -> bool {
-        self.panel.version += 1;
-        self.panel.card.finish(ticket, reply) && self.shows(&[PanelTab::Card])
+        self.inspector.version += 1;
+        self.inspector.card.finish(ticket, reply) && self.shows(&[InspectorTab::Card])
     }
 
     pub(in crate::app) fn traffic_saved(
@@ -73,12 +73,12 @@ impl Model {
     }
 
     /// Whether what came in for one of these tabs is in sight; a request that ended always is, in the bottom line.
-    fn shows(&self, tabs: &[PanelTab]) -> bool {
-        self.is_in_panel() && tabs.contains(&self.panel.tab)
+    fn shows(&self, tabs: &[InspectorTab]) -> bool {
+        self.is_in_inspector() && tabs.contains(&self.inspector.tab)
     }
 }
 
-impl Panel {
+impl Inspector {
     /// The person doesn't want that reply any more.
     pub(super) fn give_up(&mut self, ticket: Ticket, error: &LoadError, now: Timestamp) {
         self.version += 1;

@@ -1,9 +1,9 @@
-//! After every step: the panel's lists scrolled to the chosen row, its texts made for the present width.
+//! After every step: the inspector's lists scrolled to the chosen row, its texts made for the present width.
 
 use ratatui::layout::Rect;
 
-use super::geometry::Shown;
-use super::{Panel, PanelPlaces, PanelSubject, PanelTab};
+use super::places::Shown;
+use super::{Inspector, InspectorPlaces, InspectorSubject, InspectorTab};
 use crate::app::model::Model;
 use crate::app::text_view::ViewKey;
 use crate::net::Exchange;
@@ -13,32 +13,32 @@ use crate::present::{
 };
 
 impl Model {
-    /// Where the panel's parts stand.
+    /// Where the inspector's parts stand.
     #[must_use]
-    pub(crate) fn panel_places(&self) -> PanelPlaces {
+    pub(crate) fn inspector_places(&self) -> InspectorPlaces {
         let layout = self.layout();
         let top = self.code().map_or(0, |_| layout.head.bottom());
         let top = top + u16::from(layout.tall);
         let body = Rect::new(0, top, self.size.0, layout.message.y.saturating_sub(top));
         let shown = Shown {
-            list: self.panel.tab.is_list(),
-            opened: self.panel.opened,
-            two: self.panel.tab == PanelTab::Traffic,
+            list: self.inspector.tab.is_list(),
+            opened: self.inspector.opened,
+            two: self.inspector.tab == InspectorTab::Traffic,
         };
-        PanelPlaces::of(body, shown)
+        InspectorPlaces::of(body, shown)
     }
 
-    pub(in crate::app) fn settle_panel(&mut self) {
-        if !self.is_in_panel() {
+    pub(in crate::app) fn settle_inspector(&mut self) {
+        if !self.is_in_inspector() {
             return;
         }
-        if self.panel.opened && !self.panel.has_chosen() {
-            self.panel.opened = false;
+        if self.inspector.opened && !self.inspector.has_chosen() {
+            self.inspector.opened = false;
         }
-        let places = self.panel_places();
+        let places = self.inspector_places();
         let rows = usize::from(places.rows.height);
-        let keys = self.panel.keys();
-        if let Some(chosen) = self.panel.chosen_mut() {
+        let keys = self.inspector.keys();
+        if let Some(chosen) = self.inspector.chosen_mut() {
             chosen.settle(&keys, rows);
         }
         let style = self.around.text_style(self.lang, self.now);
@@ -47,32 +47,32 @@ impl Model {
                 continue;
             }
             let height = places.text_rows(side);
-            let key = self.panel_key(usize::from(place.width).max(1), side);
-            if !self.panel.texts[side].is_for(&key) {
+            let key = self.inspector_key(usize::from(place.width).max(1), side);
+            if !self.inspector.texts[side].is_for(&key) {
                 let form = Form {
                     side,
                     is_alone: places.texts[1].is_empty(),
                     height,
                 };
-                let lines = self.panel.lines(&form, key.width, &style);
-                self.panel.texts[side].set(key, lines);
+                let lines = self.inspector.lines(&form, key.width, &style);
+                self.inspector.texts[side].set(key, lines);
             }
-            self.panel.texts[side].clamp(height.max(1));
+            self.inspector.texts[side].clamp(height.max(1));
         }
     }
 
-    fn panel_key(&self, width: usize, side: usize) -> ViewKey<PanelSubject> {
-        let panel = &self.panel;
+    fn inspector_key(&self, width: usize, side: usize) -> ViewKey<InspectorSubject> {
+        let inspector = &self.inspector;
         ViewKey {
             width,
             lang: self.lang,
-            version: panel.version,
+            version: inspector.version,
             minute: self.now.as_second() / 60,
-            subject: PanelSubject {
-                tab: panel.tab,
-                raw: panel.raw,
-                opened: panel.opened,
-                chosen: panel.chosen_key(),
+            subject: InspectorSubject {
+                tab: inspector.tab,
+                raw: inspector.raw,
+                opened: inspector.opened,
+                chosen: inspector.chosen_key(),
                 second: side > 0,
             },
         }
@@ -86,11 +86,11 @@ struct Form {
     height: usize,
 }
 
-impl Panel {
+impl Inspector {
     fn has_chosen(&self) -> bool {
         match self.tab {
             // The row of the next page is none that can be opened.
-            PanelTab::ServiceTasks => self.service.task().is_some(),
+            InspectorTab::ServiceTasks => self.service.task().is_some(),
             _ => self.chosen_key().is_some(),
         }
     }
@@ -98,14 +98,15 @@ impl Panel {
     fn lines(&self, form: &Form, width: usize, style: &TextStyle) -> Vec<Line> {
         let whole = self.opened;
         let document = match self.tab {
-            PanelTab::Traffic => self
-                .exchange()
-                .map(|exchange| match (form.is_alone, form.side) {
-                    (false, 0) => sent_document(exchange, whole, style),
-                    (false, _) => received_document(exchange, whole, style),
-                    (true, _) => both(exchange, whole, style),
-                }),
-            PanelTab::Tasks => self.own_task().map(|own| {
+            InspectorTab::Traffic => {
+                self.exchange()
+                    .map(|exchange| match (form.is_alone, form.side) {
+                        (false, 0) => sent_document(exchange, whole, style),
+                        (false, _) => received_document(exchange, whole, style),
+                        (true, _) => both(exchange, whole, style),
+                    })
+            }
+            InspectorTab::Tasks => self.own_task().map(|own| {
                 let view = TaskView {
                     task: &own.task,
                     asked: own.asked.as_ref(),
@@ -116,7 +117,7 @@ impl Panel {
                 };
                 self.task_text(&view, style)
             }),
-            PanelTab::ServiceTasks => self.service.task().map(|task| {
+            InspectorTab::ServiceTasks => self.service.task().map(|task| {
                 let read_again = self.service.reread.told();
                 let view = TaskView {
                     read_again,
@@ -124,13 +125,13 @@ impl Panel {
                 };
                 self.task_text(&view, style)
             }),
-            PanelTab::Card => match self.card.value() {
+            InspectorTab::Card => match self.card.value() {
                 Some(read) if self.raw => {
                     return json_lines(&read.card.raw, width, style.texts());
                 }
                 read => read.map(|read| agent_card_document(&read.card, &read.url, style)),
             },
-            PanelTab::About => Some(about_document(style)),
+            InspectorTab::About => Some(about_document(style)),
         };
         let Some(document) = document else {
             return Vec::new();

@@ -1,18 +1,22 @@
-//! The keys that matter now in the panel.
+//! The keys that matter now in the inspector.
 
-use super::PanelTab;
+use super::InspectorTab;
 use crate::app::hint::Hint;
 use crate::app::model::Model;
 use crate::input::Command;
 
 impl Model {
     /// The hints of the tab in sight, most important first.
-    pub(in crate::app) fn panel_hints(&self) -> Vec<Option<Hint>> {
+    pub(in crate::app) fn inspector_hints(&self) -> Vec<Option<Hint>> {
         let words = &self.texts().inspector;
-        let panel = &self.panel;
+        let inspector = &self.inspector;
         let texts = &self.texts().panes;
-        let other_view = if panel.raw { texts.rendered } else { texts.raw };
-        let is_waiting = panel.running_since().next().is_some();
+        let other_view = if inspector.raw {
+            texts.rendered
+        } else {
+            texts.raw
+        };
+        let is_waiting = inspector.running_since().next().is_some();
         let back = if is_waiting {
             self.hint(Command::Back, self.texts().help.cancel)
         } else {
@@ -21,25 +25,25 @@ impl Model {
         let raw = || self.hint(Command::CycleView, other_view);
         let expand = |shown: bool| {
             self.hint(Command::Activate, words.expand)
-                .filter(|_| shown && !panel.opened)
+                .filter(|_| shown && !inspector.opened)
         };
         let reread = || self.hint(Command::Refresh, words.reread);
-        let next = if self.panel_has_two_sides() {
+        let next = if self.inspector_has_two_sides() {
             self.hint(Command::NextTab, words.other_side)
         } else {
             self.hint(Command::NextTab, words.next_tab)
         };
-        let mut hints = match panel.tab {
-            PanelTab::Traffic => {
-                let has = !panel.exchanges.is_empty();
+        let mut hints = match inspector.tab {
+            InspectorTab::Traffic => {
+                let has = !inspector.exchanges.is_empty();
                 vec![
                     expand(has),
                     self.hint(Command::Copy, words.curl).filter(|_| has),
                     self.hint(Command::Save, "NDJSON").filter(|_| has),
                 ]
             }
-            PanelTab::Tasks => {
-                let has = !panel.tasks.is_empty();
+            InspectorTab::Tasks => {
+                let has = !inspector.tasks.is_empty();
                 vec![
                     expand(has),
                     reread().filter(|_| has),
@@ -47,8 +51,8 @@ impl Model {
                     raw().filter(|_| has),
                 ]
             }
-            PanelTab::ServiceTasks => {
-                let service = &panel.service;
+            InspectorTab::ServiceTasks => {
+                let service = &inspector.service;
                 let has = service.task().is_some();
                 let ask = if service.is_on_more() {
                     self.hint(Command::Activate, words.next_page)
@@ -66,12 +70,12 @@ impl Model {
                     raw().filter(|_| has),
                 ]
             }
-            PanelTab::Card if panel.card.value().is_none() => {
-                let idle = panel.card.awaited().is_none();
+            InspectorTab::Card if inspector.card.value().is_none() => {
+                let idle = inspector.card.awaited().is_none();
                 vec![self.hint(Command::Activate, words.ask).filter(|_| idle)]
             }
-            PanelTab::Card => vec![reread(), raw()],
-            PanelTab::About => Vec::new(),
+            InspectorTab::Card => vec![reread(), raw()],
+            InspectorTab::About => Vec::new(),
         };
         hints.extend([next, self.plain_hint(Command::Help), back]);
         hints

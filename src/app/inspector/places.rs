@@ -1,4 +1,4 @@
-//! Where the panel's parts stand.
+//! Where the inspector's parts stand.
 
 use ratatui::layout::Rect;
 
@@ -8,9 +8,9 @@ const SIDE_BY_SIDE: u16 = 100;
 /// Rows of the body from which the chosen row is shown below the list.
 const WITH_PREVIEW: u16 = 22;
 
-/// The places of the panel's parts; a part without a place has no height.
+/// The places of the inspector's parts; a part without a place has no height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PanelPlaces {
+pub(crate) struct InspectorPlaces {
     /// The line with the tabs.
     pub title: Rect,
     /// The list's column heads.
@@ -23,18 +23,18 @@ pub(crate) struct PanelPlaces {
     pub titled: bool,
 }
 
-/// What the panel shows.
+/// What the inspector shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app) struct Shown {
     /// A list of rows; else only a text.
     pub list: bool,
-    /// The chosen row fills the panel.
+    /// The chosen row fills the inspector.
     pub opened: bool,
     /// The texts are two where there is room.
     pub two: bool,
 }
 
-impl PanelPlaces {
+impl InspectorPlaces {
     /// Places everything in `body`, the window without head, message row and bottom line.
     pub(in crate::app) fn of(body: Rect, shown: Shown) -> Self {
         let none = Rect::ZERO;
@@ -122,7 +122,7 @@ mod tests {
                         two: bits & 4 > 0,
                     };
                     let body = Rect::new(0, 3, width, height);
-                    let places = PanelPlaces::of(body, shown);
+                    let places = InspectorPlaces::of(body, shown);
                     let [left, right] = places.texts;
                     let parts = [places.title, places.heads, places.rows, left, right];
                     let parts: Vec<_> = parts.into_iter().filter(|it| !it.is_empty()).collect();

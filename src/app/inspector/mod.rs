@@ -3,17 +3,17 @@
 mod choosing;
 mod chosen;
 mod commands;
-mod geometry;
+mod derive;
 mod hints;
+mod places;
 mod replies;
 mod requests;
 mod reread;
 mod service_tasks;
 mod session_tasks;
-mod settle;
 
 pub(crate) use chosen::Chosen;
-pub(crate) use geometry::PanelPlaces;
+pub(crate) use places::InspectorPlaces;
 pub(crate) use reread::Reread;
 pub(crate) use service_tasks::ServiceTasks;
 pub(crate) use session_tasks::{SessionTask, SessionTasks};
@@ -22,12 +22,12 @@ use crate::a2a::AgentCard;
 use crate::app::remote::Remote;
 use crate::app::text_view::TextView;
 use crate::app::ticket::Ticket;
-use crate::i18n::PanelTexts;
+use crate::i18n::InspectorTexts;
 use crate::net::ExchangeLog;
 
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) enum PanelTab {
+pub(crate) enum InspectorTab {
     /// Every request.
     #[default]
     Traffic,
@@ -41,7 +41,7 @@ pub(crate) enum PanelTab {
     About,
 }
 
-impl PanelTab {
+impl InspectorTab {
     /// All of them.
     pub(crate) const ALL: [Self; 5] = [
         Self::Traffic,
@@ -53,7 +53,7 @@ impl PanelTab {
 
     /// What it is called.
     #[must_use]
-    pub(crate) const fn name(self, words: &PanelTexts) -> &'static str {
+    pub(crate) const fn name(self, words: &InspectorTexts) -> &'static str {
         match self {
             Self::Traffic => words.tab_traffic,
             Self::Tasks => words.tab_tasks,
@@ -88,11 +88,11 @@ pub(crate) struct ReadCard {
     pub at: jiff::Timestamp,
 }
 
-/// The state of the panel. It stays when the panel is closed, so that it opens as it was left.
+/// The state of the inspector. It stays when the inspector is closed, so that it opens as it was left.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Panel {
+pub(crate) struct Inspector {
     /// Which tab is in sight.
-    pub tab: PanelTab,
+    pub tab: InspectorTab,
     /// What went over the wire.
     pub exchanges: ExchangeLog,
     /// Which request is chosen.
@@ -105,22 +105,22 @@ pub(crate) struct Panel {
     pub service: ServiceTasks,
     /// The agent card.
     pub card: Remote<Box<ReadCard>>,
-    /// True if the chosen row fills the panel.
+    /// True if the chosen row fills the inspector.
     pub opened: bool,
     /// True if the JSON as sent is shown instead of what was read from it.
     pub raw: bool,
     /// Which of two texts side by side scrolls.
     pub side: usize,
     /// The texts in sight: of a request what was sent and what was received; else only the first.
-    pub texts: [TextView<PanelSubject>; 2],
+    pub texts: [TextView<InspectorSubject>; 2],
     /// Counts everything that came in; texts made from older content are made again.
     pub(super) version: u64,
 }
 
-/// Which text of the panel it is.
+/// Which text of the inspector it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PanelSubject {
-    tab: PanelTab,
+pub(crate) struct InspectorSubject {
+    tab: InspectorTab,
     raw: bool,
     opened: bool,
     /// The chosen row's key.
@@ -129,8 +129,8 @@ pub(crate) struct PanelSubject {
     second: bool,
 }
 
-impl Panel {
-    /// Since when the panel's own requests are on their way.
+impl Inspector {
+    /// Since when the inspector's own requests are on their way.
     pub(super) fn running_since(&self) -> impl Iterator<Item = jiff::Timestamp> {
         let others = [self.service.listing.since(), self.card.since()];
         let rereads = self.rereads().filter_map(Reread::since);

@@ -5,7 +5,7 @@ use super::super::failure::prose;
 use super::super::pane::dim;
 
 use super::{selected, visible};
-use crate::app::panel::PanelPlaces;
+use crate::app::inspector::InspectorPlaces;
 use crate::domain::ErrorKind;
 use crate::i18n::{byte_size, clock_to_the_second, milliseconds};
 use crate::net::{Exchange, ExchangeOutcome};
@@ -36,7 +36,7 @@ fn columns(canvas: &Canvas<'_>, width: u16) -> Columns {
 }
 
 pub(super) fn notes(canvas: &Canvas<'_>) -> Vec<Line> {
-    let log = &canvas.model.panel.exchanges;
+    let log = &canvas.model.inspector.exchanges;
     let words = &canvas.texts().inspector;
     let running = log.iter().filter(|it| it.is_running()).count();
     let mut notes = vec![dim(if log.all() > log.len() as u64 {
@@ -51,21 +51,21 @@ pub(super) fn notes(canvas: &Canvas<'_>) -> Vec<Line> {
     notes
 }
 
-pub(super) fn list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
+pub(super) fn list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
     let model = canvas.model;
-    let panel = &model.panel;
+    let inspector = &model.inspector;
     let area = places.rows;
-    if panel.exchanges.is_empty() {
+    if inspector.exchanges.is_empty() {
         let words = canvas.texts().inspector.traffic_empty;
         prose(canvas, area, area.y, Role::Dim, words);
         return;
     }
     let columns = columns(canvas, area.width);
     columns.heads(canvas, places.heads);
-    let keys = panel.keys();
-    let chosen = panel.traffic.place(&keys);
-    let newest_first: Vec<_> = panel.exchanges.iter().rev().collect();
-    for (y, at) in visible(places, panel.traffic.offset, newest_first.len()) {
+    let keys = inspector.keys();
+    let chosen = inspector.traffic.place(&keys);
+    let newest_first: Vec<_> = inspector.exchanges.iter().rev().collect();
+    for (y, at) in visible(places, inspector.traffic.offset, newest_first.len()) {
         if let Some(exchange) = newest_first.get(at) {
             let shown = Shown {
                 has_method: columns.width(1) > 0,

@@ -1,21 +1,21 @@
-//! The texts of the panel: what was sent and received, a task, the agent card, the limits.
+//! The texts of the inspector: what was sent and received, a task, the agent card, the limits.
 
 use ratatui::layout::Rect;
 
 use super::super::canvas::Canvas;
 use super::super::failure;
 use super::super::pane::{dim, lines, rule};
-use crate::app::panel::{PanelPlaces, PanelTab};
+use crate::app::inspector::{InspectorPlaces, InspectorTab};
 use crate::i18n::byte_size;
 use crate::input::Command;
 use crate::present::Line;
 use crate::text::cells;
 use crate::theme::Role;
 
-pub(super) fn draw(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
+pub(super) fn draw(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
     let model = canvas.model;
-    let panel = &model.panel;
-    if panel.tab == PanelTab::Card {
+    let inspector = &model.inspector;
+    if inspector.tab == InspectorTab::Card {
         let Some(area) = places.texts.first() else {
             return;
         };
@@ -23,7 +23,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
             return;
         }
     }
-    for (side, (area, text)) in places.texts.iter().zip(&panel.texts).enumerate() {
+    for (side, (area, text)) in places.texts.iter().zip(&inspector.texts).enumerate() {
         if area.is_empty() || text.lines.is_empty() {
             continue;
         }
@@ -39,37 +39,45 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
 }
 
 /// How large it is, and how much is below.
-pub(super) fn notes(canvas: &Canvas<'_>, places: &PanelPlaces, side: usize) -> Vec<Line> {
-    let panel = &canvas.model.panel;
+pub(super) fn notes(canvas: &Canvas<'_>, places: &InspectorPlaces, side: usize) -> Vec<Line> {
+    let inspector = &canvas.model.inspector;
     let rows = places.text_rows(side);
-    let below = panel.texts.get(side).map_or(0, |text| {
+    let below = inspector.texts.get(side).map_or(0, |text| {
         text.lines.len().saturating_sub(text.offset + rows)
     });
     let mut notes = Vec::new();
-    if !panel.opened
-        && panel.tab == PanelTab::Traffic
-        && let Some(exchange) = panel.exchange()
+    if !inspector.opened
+        && inspector.tab == InspectorTab::Traffic
+        && let Some(exchange) = inspector.exchange()
     {
         let bytes = [exchange.bytes_out, exchange.bytes_in];
         notes.extend(bytes.get(side).map(|bytes| dim(byte_size(*bytes))));
     }
-    if panel.opened || !panel.tab.is_list() {
+    if inspector.opened || !inspector.tab.is_list() {
         notes.extend((below > 0).then(|| dim((canvas.texts().panes.more_lines)(below))));
     }
     notes
 }
 
 /// The line above a text: what it is, and a rule where it belongs to a list.
-fn title(canvas: &mut Canvas<'_>, area: Rect, side: usize, places: &PanelPlaces, notes: Vec<Line>) {
-    let panel = &canvas.model.panel;
+fn title(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    side: usize,
+    places: &InspectorPlaces,
+    notes: Vec<Line>,
+) {
+    let inspector = &canvas.model.inspector;
     let two = places.texts.iter().all(|area| !area.is_empty());
-    let name = match panel.tab {
-        PanelTab::Traffic if two && side == 0 => Some(canvas.texts().inspector.sent),
-        PanelTab::Traffic if two => Some(canvas.texts().inspector.received),
-        PanelTab::Tasks | PanelTab::ServiceTasks => Some(canvas.texts().inspector.chosen_task),
+    let name = match inspector.tab {
+        InspectorTab::Traffic if two && side == 0 => Some(canvas.texts().inspector.sent),
+        InspectorTab::Traffic if two => Some(canvas.texts().inspector.received),
+        InspectorTab::Tasks | InspectorTab::ServiceTasks => {
+            Some(canvas.texts().inspector.chosen_task)
+        }
         _ => None,
     };
-    let focused = panel.opened && two && side == panel.side;
+    let focused = inspector.opened && two && side == inspector.side;
     let name = name.unwrap_or_default();
     let role = if focused { Role::Accent } else { Role::Strong };
     canvas.text(area.x, area.y, area.width, role, name);
@@ -82,7 +90,7 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, side: usize, places: &PanelPlaces,
 /// What there is to say before the card is there, or when it isn't to be had; false if that is all.
 fn card_state(canvas: &mut Canvas<'_>, area: Rect) -> bool {
     let model = canvas.model;
-    let card = &model.panel.card;
+    let card = &model.inspector.card;
     let words = &canvas.texts().inspector;
     if let (Some(error), None) = (card.error(), card.value()) {
         failure::explained(canvas, area, error);

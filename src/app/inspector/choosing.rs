@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use super::{Chosen, Panel, PanelTab, SessionTask};
+use super::{Chosen, Inspector, InspectorTab, SessionTask};
 use crate::a2a::Task;
 use crate::net::Exchange;
 
-impl Panel {
+impl Inspector {
     /// The keys of the rows of the tab in sight, the newest first.
     #[must_use]
     pub(crate) fn keys(&self) -> Vec<u64> {
         match self.tab {
-            PanelTab::Traffic => self.request_keys(),
-            PanelTab::Tasks => self.tasks.iter().rev().map(|it| it.key).collect(),
-            PanelTab::ServiceTasks => self.service.keys(),
-            PanelTab::Card | PanelTab::About => Vec::new(),
+            InspectorTab::Traffic => self.request_keys(),
+            InspectorTab::Tasks => self.tasks.iter().rev().map(|it| it.key).collect(),
+            InspectorTab::ServiceTasks => self.service.keys(),
+            InspectorTab::Card | InspectorTab::About => Vec::new(),
         }
     }
 
@@ -22,19 +22,19 @@ impl Panel {
     #[must_use]
     pub(crate) const fn chosen(&self) -> Option<&Chosen> {
         match self.tab {
-            PanelTab::Traffic => Some(&self.traffic),
-            PanelTab::Tasks => Some(&self.task),
-            PanelTab::ServiceTasks => Some(&self.service.chosen),
-            PanelTab::Card | PanelTab::About => None,
+            InspectorTab::Traffic => Some(&self.traffic),
+            InspectorTab::Tasks => Some(&self.task),
+            InspectorTab::ServiceTasks => Some(&self.service.chosen),
+            InspectorTab::Card | InspectorTab::About => None,
         }
     }
 
     pub(super) const fn chosen_mut(&mut self) -> Option<&mut Chosen> {
         match self.tab {
-            PanelTab::Traffic => Some(&mut self.traffic),
-            PanelTab::Tasks => Some(&mut self.task),
-            PanelTab::ServiceTasks => Some(&mut self.service.chosen),
-            PanelTab::Card | PanelTab::About => None,
+            InspectorTab::Traffic => Some(&mut self.traffic),
+            InspectorTab::Tasks => Some(&mut self.task),
+            InspectorTab::ServiceTasks => Some(&mut self.service.chosen),
+            InspectorTab::Card | InspectorTab::About => None,
         }
     }
 
@@ -47,7 +47,9 @@ impl Panel {
 
     /// The chosen task of this run, if those are in sight.
     pub(super) fn own_task(&self) -> Option<&SessionTask> {
-        let key = self.chosen_key().filter(|_| self.tab == PanelTab::Tasks)?;
+        let key = self
+            .chosen_key()
+            .filter(|_| self.tab == InspectorTab::Tasks)?;
         self.tasks.get(key)
     }
 
@@ -55,9 +57,9 @@ impl Panel {
     #[must_use]
     pub(crate) fn chosen_task(&self) -> Option<&Arc<Task>> {
         match self.tab {
-            PanelTab::Tasks => self.own_task().map(|own| &own.task),
-            PanelTab::ServiceTasks => self.service.task(),
-            PanelTab::Traffic | PanelTab::Card | PanelTab::About => None,
+            InspectorTab::Tasks => self.own_task().map(|own| &own.task),
+            InspectorTab::ServiceTasks => self.service.task(),
+            InspectorTab::Traffic | InspectorTab::Card | InspectorTab::About => None,
         }
     }
 

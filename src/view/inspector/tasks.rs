@@ -5,7 +5,7 @@ use super::super::failure;
 use super::super::pane::{dim, select};
 use super::{key, selected, visible};
 use crate::a2a::Task;
-use crate::app::panel::{PanelPlaces, SessionTask};
+use crate::app::inspector::{InspectorPlaces, SessionTask};
 use crate::domain::{ListEnd, Listed};
 use crate::i18n::clock_to_the_second;
 use crate::input::Command;
@@ -25,15 +25,15 @@ pub(super) fn state_mark(state: &str, glyphs: Glyphs) -> (&'static str, Role) {
 }
 
 pub(super) fn own_notes(canvas: &Canvas<'_>) -> Vec<Line> {
-    let count = canvas.model.panel.tasks.len();
+    let count = canvas.model.inspector.tasks.len();
     vec![dim((canvas.texts().inspector.count)(count))]
 }
 
-pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
+pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
     let model = canvas.model;
-    let (panel, area) = (&model.panel, places.rows);
+    let (inspector, area) = (&model.inspector, places.rows);
     let words = &canvas.texts().inspector;
-    if panel.tasks.is_empty() {
+    if inspector.tasks.is_empty() {
         failure::prose(canvas, area, area.y, Role::Dim, words.tasks_empty);
         return;
     }
@@ -49,10 +49,10 @@ pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     ];
     let columns = Columns::of(columns, area.width);
     columns.heads(canvas, places.heads);
-    let keys = panel.keys();
-    let chosen = panel.task.place(&keys);
-    let newest_first: Vec<&SessionTask> = panel.tasks.iter().rev().collect();
-    for (y, at) in visible(places, panel.task.offset, newest_first.len()) {
+    let keys = inspector.keys();
+    let chosen = inspector.task.place(&keys);
+    let newest_first: Vec<&SessionTask> = inspector.tasks.iter().rev().collect();
+    for (y, at) in visible(places, inspector.task.offset, newest_first.len()) {
         let Some(own) = newest_first.get(at) else {
             break;
         };
@@ -74,7 +74,7 @@ pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
 }
 
 pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
-    let service = &canvas.model.panel.service;
+    let service = &canvas.model.inspector.service;
     let words = &canvas.texts().inspector;
     let mut notes = Vec::new();
     let only = |words: String| vec![Piece::new(Role::Warn, words)];
@@ -99,9 +99,9 @@ pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
     notes
 }
 
-pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
+pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
     let model = canvas.model;
-    let (service, area) = (&model.panel.service, places.rows);
+    let (service, area) = (&model.inspector.service, places.rows);
     let words = &canvas.texts().inspector;
     // That a list simply ends needs no words, and nothing ends before it was asked for.
     let odd_end = service.end().filter(|end| *end != ListEnd::Listed);
@@ -135,7 +135,7 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &PanelPlaces) {
     columns.heads(canvas, places.heads);
     let keys = service.keys();
     let chosen = service.chosen.place(&keys);
-    let moved = PanelPlaces {
+    let moved = InspectorPlaces {
         rows: body,
         ..*places
     };

@@ -4,9 +4,9 @@ use super::component::Component;
 use crate::app::model::Model;
 use crate::app::overlay::Overlay;
 
-pub(super) struct Panel;
+pub(super) struct Inspector;
 
-impl Component for Panel {
+impl Component for Inspector {
     fn title(&self, _: &Model, _: &Overlay) -> String {
         String::new()
     }
