@@ -10,7 +10,7 @@ use crate::i18n::Texts;
 /// Copies a link, saying whose host it is.
 pub(super) fn copy_link(model: &mut Model, link: CopyUrl) -> Vec<Effect> {
     let own = model.code().map(|code| code.link.host());
-    let standing = link.host_standing(&model.around.hosts, own);
+    let standing = link.host_standing(&model.options.hosts, own);
     model.last_link = Some(link.clone());
     let (copy, at_once) = begin_copy(model, Some(link.clone()));
     let sends = at_once.is_none();
@@ -49,9 +49,9 @@ pub(super) fn copy_text(model: &mut Model, text: String, what: CopiedText) -> Ve
 /// Its number, and its end if there is no way to begin it.
 fn begin_copy(model: &mut Model, link: Option<CopyUrl>) -> (u64, Option<CopyOutcome>) {
     model.last_copy += 1;
-    let at_once = if model.around.copy_off {
+    let at_once = if model.options.copy_off {
         Some(CopyOutcome::Off)
-    } else if model.around.copy_ways.is_empty() {
+    } else if model.options.copy_ways.is_empty() {
         Some(CopyOutcome::NoWay)
     } else {
         None

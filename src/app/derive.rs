@@ -8,9 +8,9 @@ use super::overlays::derive_overlay;
 
 pub(super) fn derive(model: &mut Model) -> Vec<Effect> {
     let layout = model.layout();
-    let style = model.around.text_style(model.lang, model.now);
+    let style = model.options.text_style(model.lang, model.now);
     if let Screen::Code(code) = &mut model.screen {
-        derive_code(code, &layout, &style, &model.around.hosts);
+        derive_code(code, &layout, &style, &model.options.hosts);
     }
     derive_overlay(model, &style);
     model.settle_inspector();

@@ -19,7 +19,7 @@ impl Model {
     #[must_use]
     pub(crate) fn hint(&self, command: Command, word: &'static str) -> Option<Hint> {
         let scope = Place::of(self).scope();
-        let chord = self.around.keymap.hint(command, scope)?;
+        let chord = self.options.keymap.hint(command, scope)?;
         Some(Hint {
             key: chord_name(chord, self.lang),
             word,

@@ -3,13 +3,13 @@
 use jiff::Timestamp;
 
 use super::code::open_code::OpenCode;
+use super::explorer_options::ExplorerOptions;
 use super::home::state::HomeState;
 use super::inspector::Inspector;
 use super::layout::Layout;
 use super::notice::{Notice, UnsettledCopy};
 use super::overlay::{Overlay, OverlayKind};
 use super::step::Step;
-use super::surroundings::Surroundings;
 use super::ticket::PaneId;
 use super::ticket::Ticket;
 use crate::domain::{CopyUrl, FoundLink};
@@ -28,7 +28,7 @@ pub(crate) enum Screen {
 #[derive(Clone, Debug)]
 pub(crate) struct Model {
     /// What doesn't change.
-    pub around: Surroundings,
+    pub options: ExplorerOptions,
     /// Columns and rows.
     pub size: (u16, u16),
     /// The time, as last told.
@@ -58,10 +58,15 @@ pub(crate) struct Model {
 impl Model {
     /// The home screen, nothing asked yet.
     #[must_use]
-    pub(crate) fn new(around: Surroundings, size: (u16, u16), now: Timestamp, lang: Lang) -> Self {
-        let home = HomeState::new(!around.demo_codes.is_empty());
+    pub(crate) fn new(
+        options: ExplorerOptions,
+        size: (u16, u16),
+        now: Timestamp,
+        lang: Lang,
+    ) -> Self {
+        let home = HomeState::new(!options.demo_codes.is_empty());
         Self {
-            around,
+            options,
             size,
             now,
             lang,
@@ -135,7 +140,7 @@ impl Model {
         }
     }
 
-    /// Says what is wrong with the surroundings, before whatever the message row says already.
+    /// Says what is wrong with the environment, before whatever the message row says already.
     pub(crate) fn warn(&mut self, words: String) {
         let words = match self.notice.take() {
             Some(Notice::Attention(said) | Notice::Remark(said)) => format!("{words}  {said}"),

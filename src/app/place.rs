@@ -58,7 +58,7 @@ impl Place {
         match &model.screen {
             Screen::Code(code) => Self::Pane(code.focus),
             // The list's keys are more than the line's, and explained from both.
-            Screen::Home(_) => Self::home(!model.around.demo_codes.is_empty()),
+            Screen::Home(_) => Self::home(!model.options.demo_codes.is_empty()),
         }
     }
 

@@ -18,7 +18,7 @@ pub(super) fn key_pressed(model: &mut Model, chord: Chord) -> Step {
     let scope = Place::of(model).scope();
     // The message row speaks of the last key only.
     let cleared = model.notice.take().is_some();
-    if let Some(command) = model.around.keymap.command(chord, scope) {
+    if let Some(command) = model.options.keymap.command(chord, scope) {
         let asked_before = model.last_ticket;
         let step = run(model, command);
         return step.or_redraw(cleared || model.last_ticket != asked_before);
@@ -38,7 +38,7 @@ pub(super) fn key_pressed(model: &mut Model, chord: Chord) -> Step {
 /// the question.
 pub(super) fn key_among_others(model: &mut Model, chord: Chord) -> Step {
     let place = Place::of(model);
-    let command = model.around.keymap.command(chord, place.scope());
+    let command = model.options.keymap.command(chord, place.scope());
     // The question may lie under the list of commands, which has the yes in it.
     let mut kinds = model.overlays.iter().map(|overlay| &overlay.kind);
     if place == Place::Overlay
@@ -61,7 +61,7 @@ pub(super) fn composed(model: &mut Model, chord: Chord) -> Step {
 /// Says what to do while an input method takes the letters.
 fn say_composed(model: &mut Model) -> Step {
     let scope = Place::of(model).scope();
-    let chord = model.around.keymap.hint(Command::Commands, scope);
+    let chord = model.options.keymap.hint(Command::Commands, scope);
     let key = chord.map(|chord| chord_name(chord, model.lang));
     let words = (model.texts().help.composed)(&key.unwrap_or_default());
     let notice = Some(Notice::Remark(words));

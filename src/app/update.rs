@@ -34,8 +34,8 @@ pub(crate) fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::PageArrived(ticket, reply) => replies::page_arrived(model, ticket, reply),
         Message::ActionsArrived(ticket, reply) => replies::actions_arrived(model, ticket, reply),
         Message::DialectFound(dialect) => {
-            let changed = model.around.dialect != dialect;
-            model.around.dialect = dialect;
+            let changed = model.options.dialect != dialect;
+            model.options.dialect = dialect;
             changed.into()
         }
         Message::TaskProgressed(ticket, state, said) => {

@@ -20,7 +20,7 @@ use crate::input::Keymap;
 use crate::net::AllowedOrigins;
 use crate::present::TextStyle;
 use crate::text::{AmbiguousWidth, cut, sanitize_line};
-use crate::theme::{ColorChoice, Surroundings, Theme, ThemeChoice, choose};
+use crate::theme::{ColorChoice, TerminalEnvironment, Theme, ThemeChoice, choose};
 
 /// Cells that are shown of a locale's name.
 const LOCALE_CELLS: usize = 20;
@@ -92,7 +92,7 @@ impl Settings {
                 .proxy(&client.http.proxies)
                 .map_err(|fault| proxy_refused(fault, sources, lang))?;
         }
-        let environment = Surroundings::from_vars(variable);
+        let environment = TerminalEnvironment::from_vars(variable);
         let locale_warning = environment.locale_at_fault().map(|(name, value)| {
             let value = sanitize_line(value);
             (texts.cli.locale_not_utf8)(name, &cut(&value, LOCALE_CELLS, "~"))
@@ -157,7 +157,7 @@ pub(super) fn lang(sources: &Sources) -> Lang {
 }
 
 /// The theme that the options give on a terminal of this environment.
-pub(super) fn theme_on(sources: &Sources, environment: &Surroundings) -> Theme {
+pub(super) fn theme_on(sources: &Sources, environment: &TerminalEnvironment) -> Theme {
     choose(
         sources.word("theme", ThemeChoice::named),
         sources.word("color", ColorChoice::named),

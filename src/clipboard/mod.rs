@@ -19,5 +19,5 @@ pub(crate) use handing_over::hand_over;
 pub(crate) use holder::{HOLD_COMMAND, hold_clipboard};
 pub(crate) use native::{NATIVE_LIMIT, NativeClipboard};
 pub(crate) use osc52::sequence;
-pub(crate) use plan::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
+pub(crate) use plan::{ClipboardChoice, ClipboardEnvironment, Platform, plan};
 pub(crate) use trial::try_to_open;

@@ -9,7 +9,7 @@ use crate::domain::{CopyWay, Multiplexer};
 /// What the person wants: the values of `--clipboard`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum ClipboardChoice {
-    /// Decide from the surroundings.
+    /// Decide from the environment.
     #[default]
     Auto,
     /// The system clipboard and nothing else.
@@ -99,7 +99,7 @@ impl Platform {
 /// The platform and what the environment variables say about the way to the person. They are hints: a variable can outlive the
 /// connection or display it speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct ClipboardSurroundings {
+pub(crate) struct ClipboardEnvironment {
     /// Where this program runs.
     pub platform: Platform,
     /// The person sits at another machine (`SSH_CONNECTION`, `SSH_CLIENT` or `SSH_TTY`), so the clipboard here isn't theirs.
@@ -120,7 +120,7 @@ pub(crate) struct ClipboardSurroundings {
     pub term: String,
 }
 
-impl ClipboardSurroundings {
+impl ClipboardEnvironment {
     /// Reads the variables through `lookup`. An empty variable counts as unset.
     #[must_use]
     pub(crate) fn from_vars(platform: Platform, lookup: impl Fn(&str) -> Option<String>) -> Self {
@@ -185,22 +185,22 @@ impl ClipboardSurroundings {
 /// An explicit choice is taken at its word. `Auto` never touches the clipboard of a remote machine, and leaves OSC 52 out where the
 /// terminal is known not to take it.
 #[must_use]
-pub(crate) fn plan(choice: ClipboardChoice, surroundings: &ClipboardSurroundings) -> Vec<CopyWay> {
+pub(crate) fn plan(choice: ClipboardChoice, environment: &ClipboardEnvironment) -> Vec<CopyWay> {
     match choice {
         ClipboardChoice::Off => Vec::new(),
         ClipboardChoice::Native => vec![CopyWay::Native],
         ClipboardChoice::Osc52 => vec![CopyWay::Osc52],
         ClipboardChoice::Command => vec![CopyWay::Command],
-        ClipboardChoice::Auto => automatic(surroundings),
+        ClipboardChoice::Auto => automatic(environment),
     }
 }
 
-fn automatic(surroundings: &ClipboardSurroundings) -> Vec<CopyWay> {
-    let native = !surroundings.ssh && surroundings.has_native();
+fn automatic(environment: &ClipboardEnvironment) -> Vec<CopyWay> {
+    let native = !environment.ssh && environment.has_native();
     // Windows consoles set no TERM, and over SSH an odd client may not send one: only without both is a missing TERM a sign that
     // no terminal with a clipboard is there.
-    let nothing_known = !native && !surroundings.ssh && surroundings.term.is_empty();
-    let osc52 = !surroundings.terminal_lacks_osc52() && !nothing_known;
+    let nothing_known = !native && !environment.ssh && environment.term.is_empty();
+    let osc52 = !environment.terminal_lacks_osc52() && !nothing_known;
     [(CopyWay::Native, native), (CopyWay::Osc52, osc52)]
         .into_iter()
         .filter_map(|(way, usable)| usable.then_some(way))

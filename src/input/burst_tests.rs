@@ -122,8 +122,8 @@ fn what_an_input_method_composed_is_composed_as_a_whole() {
         let all: Vec<_> = keys(text).into_iter().map(Arrival::Key).collect();
         assert_eq!(arrivals(&keys(text), &[], Run::Keys), all, "{text}");
     }
-    let around = arrivals(&keys("q^你q^q"), &[], Run::Keys);
-    let kinds: Vec<Run> = around.iter().map(Arrival::run).collect();
+    let options = arrivals(&keys("q^你q^q"), &[], Run::Keys);
+    let kinds: Vec<Run> = options.iter().map(Arrival::run).collect();
     use Run::{Composed, Keys};
     assert_eq!(kinds, [Keys, Keys, Composed, Composed, Keys, Keys]);
 }

@@ -194,7 +194,7 @@ impl Explorer {
         match received {
             Incoming::Message(message) => self.step(message),
             Incoming::ThroughTerminal { copy, text } => {
-                let outcome = match sequence(&text, self.model.around.multiplexer) {
+                let outcome = match sequence(&text, self.model.options.multiplexer) {
                     Ok(bytes) => {
                         let _output = OUTPUT.lock();
                         let mut out = io::stdout();

@@ -61,9 +61,9 @@ async fn run<W: Write>(setup: Setup, program: Program<W>) -> io::Result<u8> {
     let mut screen = Terminal::new(LeanBackend::new(program.out))?;
     let (sender, mut incoming) = unbounded_channel();
     let model = setup.model(window_size()?);
-    let translator = Translator::new(&model.around.keymap);
+    let translator = Translator::new(&model.options.keymap);
     let copies = Copies::new(
-        model.around.copy_ways.clone(),
+        model.options.copy_ways.clone(),
         setup.clipboard_command.clone(),
         setup.has_native_clipboard(),
         setup.holds_clipboard(),

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use crate::app::{DemoCode, Model, Surroundings};
+use crate::app::{DemoCode, ExplorerOptions, Model};
 use crate::client::Session;
-use crate::clipboard::{ClipboardChoice, ClipboardCommand, ClipboardSurroundings, Platform, plan};
+use crate::clipboard::{ClipboardChoice, ClipboardCommand, ClipboardEnvironment, Platform, plan};
 use crate::demo::ListedCode;
 use crate::domain::{CodeHosts, FoundLink, find_links};
 use crate::i18n::Lang;
@@ -49,7 +49,7 @@ pub(crate) struct Setup {
     pub demo_codes: Vec<ListedCode>,
     /// A clock that stands still, for demos and pictures.
     pub fixed_time: Option<Timestamp>,
-    /// What is wrong with the surroundings and has to be said once.
+    /// What is wrong with the environment and has to be said once.
     pub warning: Option<String>,
 }
 
@@ -63,20 +63,20 @@ impl Setup {
     /// True if a process of our own is to hold what was copied after the end.
     #[must_use]
     pub(crate) fn holds_clipboard(&self) -> bool {
-        self.clipboard_hold && clipboard_surroundings().needs_holder()
+        self.clipboard_hold && clipboard_environment().needs_holder()
     }
 
     /// True if there may be a system clipboard.
     #[must_use]
     pub(crate) fn has_native_clipboard(&self) -> bool {
-        clipboard_surroundings().has_native()
+        clipboard_environment().has_native()
     }
 
     /// The model to begin with.
     #[must_use]
     pub(crate) fn model(&self, size: (u16, u16)) -> Model {
-        let surroundings = clipboard_surroundings();
-        let around = Surroundings {
+        let environment = clipboard_environment();
+        let options = ExplorerOptions {
             service: self.session.endpoint().host(),
             dialect: self
                 .session
@@ -84,8 +84,8 @@ impl Setup {
                 .map_or_else(|| PROTOCOL.to_owned(), |dialect| dialect.to_string()),
             hosts: self.hosts.clone(),
             page_size: self.page_size,
-            copy_ways: plan(self.clipboard, &surroundings),
-            multiplexer: surroundings.multiplexer(),
+            copy_ways: plan(self.clipboard, &environment),
+            multiplexer: environment.multiplexer(),
             copy_off: self.clipboard == ClipboardChoice::Off,
             demo_codes: self
                 .demo_codes
@@ -96,12 +96,12 @@ impl Setup {
             glyphs: self.theme.glyphs,
             keymap: self.keymap.clone(),
         };
-        Model::new(around, size, self.now(), self.lang)
+        Model::new(options, size, self.now(), self.lang)
     }
 }
 
-fn clipboard_surroundings() -> ClipboardSurroundings {
-    ClipboardSurroundings::from_vars(Platform::current(), |name| std::env::var(name).ok())
+fn clipboard_environment() -> ClipboardEnvironment {
+    ClipboardEnvironment::from_vars(Platform::current(), |name| std::env::var(name).ok())
 }
 
 fn demo_code(code: &ListedCode, hosts: &CodeHosts) -> Option<DemoCode> {

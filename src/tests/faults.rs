@@ -151,7 +151,7 @@ fn setup() -> Setup {
     let endpoint = Endpoint::parse(&endpoint, &AllowedOrigins::default()).unwrap();
     let hosts = CodeHosts::default();
     let link = find_links(LATHE, &hosts).unwrap().remove(0);
-    let surroundings = theme::Surroundings::from_vars(|name| env::var(name).ok());
+    let environment = theme::TerminalEnvironment::from_vars(|name| env::var(name).ok());
     Setup {
         session: Arc::new(Session::over_http(
             endpoint,
@@ -166,7 +166,7 @@ fn setup() -> Setup {
             theme::ColorChoice::Auto,
             false,
             AmbiguousWidth::Narrow,
-            &surroundings,
+            &environment,
         ),
         hosts,
         page_size: 50,

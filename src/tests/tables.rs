@@ -14,7 +14,7 @@ use qrscope::i18n::Lang;
 use qrscope::input::{Chord, Command, Key, Scope};
 use qrscope::present::{line_width, plain};
 
-use crate::tests::update::desk::{Desk, demo_surroundings};
+use crate::tests::update::desk::{Desk, demo_options};
 use crate::tests::update::replies::Shelf;
 use crate::tests::view::stage::{DARK, render, row_text, text};
 
@@ -48,7 +48,7 @@ fn chords_named(model: &Model, command: Command, scope: Scope) -> Option<String>
         (Command::Close, Scope::Panes) => Scope::Overlay,
         _ => scope,
     };
-    let chords = model.around.keymap.chords(command, scope).into_iter();
+    let chords = model.options.keymap.chords(command, scope).into_iter();
     let names: Vec<String> = chords.map(|chord| chord_name(chord, model.lang)).collect();
     (!names.is_empty()).then(|| names.join("  "))
 }
@@ -121,7 +121,7 @@ fn help_names_only_keys_that_do_something() {
                 .filter_map(|command| chords_named(&desk.model, command, Scope::Panes))
                 .collect();
             let marks: Vec<&str> = {
-                let g = desk.model.around.glyphs;
+                let g = desk.model.options.glyphs;
                 vec![g.pass, g.fail, g.other, g.untracked]
             };
             for line in &desk.model.overlays[0].text.lines {
@@ -178,12 +178,12 @@ fn help_fits_its_window_and_its_columns_do_not_meet() {
 /// Models in every scope and with every focus.
 fn situations(lang: Lang) -> Vec<Desk> {
     let mut all = Vec::new();
-    let mut home = Desk::new(demo_surroundings(), (80, 24), lang);
+    let mut home = Desk::new(demo_options(), (80, 24), lang);
     all.push(home.clone());
     home.press("Tab");
     all.push(home.clone());
     all.push(Desk::new(
-        crate::tests::update::desk::surroundings(),
+        crate::tests::update::desk::explorer_options(),
         (80, 24),
         lang,
     ));
@@ -218,7 +218,7 @@ fn every_hint_names_a_key_that_is_bound_where_it_stands() {
             let scope = qrscope::app::Place::of(model).scope();
             let bound: Vec<String> = Command::ALL
                 .into_iter()
-                .flat_map(|command| model.around.keymap.chords(command, scope))
+                .flat_map(|command| model.options.keymap.chords(command, scope))
                 .map(|chord| chord_name(chord, lang))
                 .collect();
             let hints = qrscope::app::hints(model);

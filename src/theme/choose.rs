@@ -1,6 +1,6 @@
 //! The theme from flags and environment, as a pure function. The terminal is never asked.
 
-use super::{Contrast, Depth, Glyphs, Ground, Surroundings, Theme};
+use super::{Contrast, Depth, Glyphs, Ground, TerminalEnvironment, Theme};
 use crate::text::AmbiguousWidth;
 
 /// `--theme`.
@@ -66,18 +66,18 @@ pub(crate) fn choose(
     color: ColorChoice,
     ascii: bool,
     ambiguous: AmbiguousWidth,
-    around: &Surroundings,
+    environment: &TerminalEnvironment,
 ) -> Theme {
     let ground = match theme {
         ThemeChoice::Light => Ground::Light,
         ThemeChoice::Dark => Ground::Dark,
         ThemeChoice::Auto | ThemeChoice::HighContrast | ThemeChoice::Mono => {
-            around.told_ground().unwrap_or_default()
+            environment.told_ground().unwrap_or_default()
         }
     };
     // On a ground that nobody told, no colour stands out far enough: the terminal's own text does.
-    let sure = theme != ThemeChoice::HighContrast || around.told_ground().is_some();
-    let there = match (around.depth(), color) {
+    let sure = theme != ThemeChoice::HighContrast || environment.told_ground().is_some();
+    let there = match (environment.depth(), color) {
         // The person knows better than a name.
         (Depth::Mono, ColorChoice::Always) => Depth::Sixteen,
         (depth, _) => depth,
@@ -86,13 +86,13 @@ pub(crate) fn choose(
         && sure
         && match color {
             ColorChoice::Never => false,
-            ColorChoice::Auto => !around.no_color,
+            ColorChoice::Auto => !environment.no_color,
             ColorChoice::Always => true,
         };
     Theme {
         ground,
         depth: if wanted { there } else { Depth::Mono },
-        glyphs: Glyphs::of(ascii || !around.has_unicode(), ambiguous),
+        glyphs: Glyphs::of(ascii || !environment.has_unicode(), ambiguous),
         contrast: if theme == ThemeChoice::HighContrast {
             Contrast::High
         } else {

@@ -24,11 +24,11 @@ fn the_first_variable_that_is_set_decides_about_unicode() {
         // Only the character set counts.
         (&[("LC_MESSAGES", "zh_CN.GBK"), ("LANG", "C.UTF-8")], None),
     ] {
-        let around = Surroundings::from_vars(|name| {
+        let environment = TerminalEnvironment::from_vars(|name| {
             let found = vars.iter().find(|(known, _)| *known == name)?;
             Some(found.1.to_owned())
         });
-        let said = around.locale_at_fault();
+        let said = environment.locale_at_fault();
         let said = said.map(|(name, value)| format!("{name}={value}"));
         assert_eq!(said.as_deref(), fault, "{vars:?}");
         let theme = choose(
@@ -36,7 +36,7 @@ fn the_first_variable_that_is_set_decides_about_unicode() {
             ColorChoice::Auto,
             false,
             AmbiguousWidth::Narrow,
-            &around,
+            &environment,
         );
         assert_eq!(theme.glyphs == Glyphs::ASCII, fault.is_some(), "{vars:?}");
     }
@@ -44,10 +44,10 @@ fn the_first_variable_that_is_set_decides_about_unicode() {
 
 #[test]
 fn depth_follows_what_the_environment_promises() {
-    let around = |term: &str, colorterm: &str| Surroundings {
+    let environment = |term: &str, colorterm: &str| TerminalEnvironment {
         term: term.into(),
         colorterm: colorterm.into(),
-        ..Surroundings::default()
+        ..TerminalEnvironment::default()
     };
     for (term, colorterm, depth) in [
         ("xterm-256color", "truecolor", Depth::True),
@@ -75,16 +75,16 @@ fn depth_follows_what_the_environment_promises() {
                 ColorChoice::Auto,
                 false,
                 AmbiguousWidth::Narrow,
-                &around(term, colorterm)
+                &environment(term, colorterm)
             )
             .depth,
             depth,
             "{term} {colorterm}"
         );
     }
-    let no_color = Surroundings {
+    let no_color = TerminalEnvironment {
         no_color: true,
-        ..around("xterm-256color", "truecolor")
+        ..environment("xterm-256color", "truecolor")
     };
     assert_eq!(
         choose(
@@ -114,7 +114,7 @@ fn depth_follows_what_the_environment_promises() {
             ColorChoice::Always,
             false,
             AmbiguousWidth::Narrow,
-            &around("dumb", "")
+            &environment("dumb", "")
         )
         .depth,
         Depth::Sixteen
@@ -134,9 +134,9 @@ fn depth_follows_what_the_environment_promises() {
 
 #[test]
 fn ground_follows_flag_then_colorfgbg() {
-    let around = |colorfgbg: &str| Surroundings {
+    let environment = |colorfgbg: &str| TerminalEnvironment {
         colorfgbg: colorfgbg.into(),
-        ..Surroundings::default()
+        ..TerminalEnvironment::default()
     };
     let ground = |theme, colorfgbg: &str| {
         choose(
@@ -144,7 +144,7 @@ fn ground_follows_flag_then_colorfgbg() {
             ColorChoice::Auto,
             false,
             AmbiguousWidth::Narrow,
-            &around(colorfgbg),
+            &environment(colorfgbg),
         )
         .ground
     };
@@ -162,9 +162,9 @@ fn ground_follows_flag_then_colorfgbg() {
 #[test]
 fn screen_and_windows_consoles_are_known_by_their_own_variables() {
     let depth = |vars: &[(&str, &str)], windows: bool| {
-        let around = Surroundings {
+        let environment = TerminalEnvironment {
             windows,
-            ..Surroundings::from_vars(|name| {
+            ..TerminalEnvironment::from_vars(|name| {
                 let found = vars.iter().find(|(known, _)| *known == name);
                 found.map(|(_, value)| (*value).to_owned())
             })
@@ -174,7 +174,7 @@ fn screen_and_windows_consoles_are_known_by_their_own_variables() {
             ColorChoice::Auto,
             false,
             AmbiguousWidth::Narrow,
-            &around,
+            &environment,
         )
         .depth
     };
@@ -191,10 +191,10 @@ fn screen_and_windows_consoles_are_known_by_their_own_variables() {
 
 #[test]
 fn theme_and_depth_are_two_things_and_pictures_keep_what_is_there() {
-    let around = Surroundings {
+    let environment = TerminalEnvironment {
         term: "xterm-256color".into(),
         colorfgbg: "0;15".into(),
-        ..Surroundings::default()
+        ..TerminalEnvironment::default()
     };
     for (choice, contrast, ground, depth) in [
         (
@@ -227,7 +227,7 @@ fn theme_and_depth_are_two_things_and_pictures_keep_what_is_there() {
             ColorChoice::Auto,
             false,
             AmbiguousWidth::Narrow,
-            &around,
+            &environment,
         );
         assert_eq!(
             (theme.contrast, theme.ground, theme.depth, theme.pictures),
@@ -240,7 +240,7 @@ fn theme_and_depth_are_two_things_and_pictures_keep_what_is_there() {
         ColorChoice::Never,
         false,
         AmbiguousWidth::Narrow,
-        &around,
+        &environment,
     );
     assert_eq!((never.depth, never.pictures), (Depth::Mono, Depth::Indexed));
 }
@@ -266,17 +266,17 @@ fn much_contrast_without_a_told_ground_is_the_terminals_own_text() {
         ),
         ("xterm-256color", "15;0", ColorChoice::Never, Depth::Mono),
     ] {
-        let around = Surroundings {
+        let environment = TerminalEnvironment {
             term: term.into(),
             colorfgbg: colorfgbg.into(),
-            ..Surroundings::default()
+            ..TerminalEnvironment::default()
         };
         let theme = choose(
             ThemeChoice::HighContrast,
             color,
             false,
             AmbiguousWidth::Narrow,
-            &around,
+            &environment,
         );
         assert_eq!(theme.depth, depth, "{colorfgbg:?} {color:?}");
         assert_eq!(theme.contrast, Contrast::High);

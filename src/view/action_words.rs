@@ -29,10 +29,10 @@ pub(super) fn words(canvas: &Canvas<'_>, action: &EntityAction) -> Vec<Piece> {
     }
     if let UsableLink::Usable(url) = &action.human_url {
         let own = canvas.model.code().map(|code| code.link.host());
-        if url.host_standing(&canvas.model.around.hosts, own)
+        if url.host_standing(&canvas.model.options.hosts, own)
             == crate::domain::HostStanding::Foreign
         {
-            let kind = url.lookalike(&canvas.model.around.hosts, own);
+            let kind = url.lookalike(&canvas.model.options.hosts, own);
             let words = (texts.links.host_in_row)(url.host(), kind.as_ref());
             out.push(Piece::new(Role::Warn, format!("! {words}")));
         }

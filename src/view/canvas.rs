@@ -27,7 +27,7 @@ impl Canvas<'_> {
     /// How the text of an object is written here.
     pub(crate) fn text_style(&self) -> TextStyle {
         let model = self.model;
-        model.around.text_style(model.lang, model.now)
+        model.options.text_style(model.lang, model.now)
     }
 
     pub(crate) const fn glyphs(&self) -> Glyphs {

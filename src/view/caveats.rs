@@ -53,7 +53,7 @@ pub(super) fn stale(canvas: &Canvas<'_>) -> Option<Line> {
 /// The ledger's or the actions' data name another code than the one on the screen; the card says so itself.
 pub(super) fn elsewhere(canvas: &Canvas<'_>) -> Option<Line> {
     let code = canvas.model.code()?;
-    let hosts = &canvas.model.around.hosts;
+    let hosts = &canvas.model.options.hosts;
     let of_ledger = [code.ledger.pages.last(), code.ledger.pages.first()]
         .into_iter()
         .flatten()

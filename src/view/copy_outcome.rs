@@ -27,7 +27,7 @@ fn ended(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Result<Line, Lin
             vec![Piece::new(Role::Ok, words)]
         }
         Some(CopyOutcome::SentToTerminal) => {
-            let through = canvas.model.around.multiplexer;
+            let through = canvas.model.options.multiplexer;
             let words = through.map_or(texts.sent_to_terminal, texts.sent_to_multiplexer);
             vec![Piece::new(Role::Text, words)]
         }
@@ -88,7 +88,7 @@ fn nothing_executed(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> &'sta
 /// tmux swallows what goes through the terminal unless it was told otherwise, and says nothing.
 fn tmux_hint(canvas: &Canvas<'_>, outcome: Option<&CopyOutcome>) -> Option<Line> {
     let swallowed = outcome == Some(&CopyOutcome::SentToTerminal)
-        && canvas.model.around.multiplexer == Some(Multiplexer::Tmux);
+        && canvas.model.options.multiplexer == Some(Multiplexer::Tmux);
     swallowed.then(|| vec![Piece::new(Role::Warn, canvas.texts().copy.tmux_hint)])
 }
 
@@ -105,7 +105,7 @@ pub(super) fn copy(
     let mut facts: Vec<Line> = Vec::new();
     let foreign = |words: String| vec![Piece::new(Role::Warn, format!("! {words}"))];
     let own = canvas.model.code().map(|code| code.link.host());
-    let kind = link.lookalike(&canvas.model.around.hosts, own);
+    let kind = link.lookalike(&canvas.model.options.hosts, own);
     if standing == HostStanding::Foreign {
         facts.push(foreign(match &kind {
             Some(kind @ (Lookalike::Resembles(_) | Lookalike::MixedScripts)) => {

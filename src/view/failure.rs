@@ -25,7 +25,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, error: &LoadError, is_en
 
 /// The key to name for a command of the panes; the command's own name if the person left it without one.
 pub(super) fn key(canvas: &Canvas<'_>, command: Command) -> String {
-    let chord = canvas.model.around.keymap.hint(command, Scope::Panes);
+    let chord = canvas.model.options.keymap.hint(command, Scope::Panes);
     match chord {
         Some(chord) => chord_name(chord, canvas.model.lang),
         None => (canvas.texts().config.quoted)(command.name()),

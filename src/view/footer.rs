@@ -22,8 +22,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect) {
     }
     let mut hints = key_lines(keys);
     let state = state(canvas);
-    let dialect = vec![Piece::new(Role::Dim, model.around.dialect.clone())];
-    let host = vec![Piece::new(Role::Dim, model.around.service.clone())];
+    let dialect = vec![Piece::new(Role::Dim, model.options.dialect.clone())];
+    let host = vec![Piece::new(Role::Dim, model.options.service.clone())];
     let mut shown: Vec<Line> = vec![host, dialect];
     shown.extend(state);
     let wide = |lines: &[Line]| lines.iter().map(|line| line_width(line) + 3).sum::<usize>();

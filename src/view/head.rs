@@ -194,7 +194,7 @@ fn last(canvas: &Canvas<'_>, head: &Head, roomy: bool) -> Option<Line> {
                 .lang
                 .texts()
                 .time
-                .list_time(instant, model.now, &model.around.zone);
+                .list_time(instant, model.now, &model.options.zone);
         line.push(Piece::new(
             Role::Text,
             format!(" {}", format!("{date} {time}").trim_end()),

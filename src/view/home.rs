@@ -61,7 +61,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
         width: area.width.saturating_sub(2),
         height: area.bottom().saturating_sub(y + 1),
     };
-    let (list, machine) = if area.width >= 110 && !canvas.model.around.demo_codes.is_empty() {
+    let (list, machine) = if area.width >= 110 && !canvas.model.options.demo_codes.is_empty() {
         let machine_width = 43.min(below.width * 3 / 8);
         (
             Rect {
@@ -74,7 +74,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, home: &HomeState) {
                 ..below
             },
         )
-    } else if canvas.model.around.demo_codes.is_empty() {
+    } else if canvas.model.options.demo_codes.is_empty() {
         (Rect { height: 0, ..below }, below)
     } else {
         (below, Rect { height: 0, ..below })
@@ -88,13 +88,13 @@ fn machine_facts(canvas: &mut Canvas<'_>, area: Rect) {
         return;
     }
     let texts = canvas.texts();
-    let around = &canvas.model.around;
+    let options = &canvas.model.options;
     let title = format!(" {} ", texts.home.machine);
     let wide = u16::try_from(cells(&title)).unwrap_or(0);
     canvas.text(area.x, area.y, area.width, Role::Strong, &title);
     rule(canvas, area.x + wide, area.right(), area.y, false, &[]);
-    let ways = match around.copy_ways.as_slice() {
-        _ if around.copy_off => texts.copy.way_off,
+    let ways = match options.copy_ways.as_slice() {
+        _ if options.copy_off => texts.copy.way_off,
         [] => texts.copy.way_none,
         [CopyWay::Native] => texts.copy.way_system,
         [CopyWay::Osc52] => texts.copy.way_terminal,
@@ -104,10 +104,10 @@ fn machine_facts(canvas: &mut Canvas<'_>, area: Rect) {
     let rows = [
         (
             texts.home.service,
-            format!("{}  {}", around.service, around.dialect),
+            format!("{}  {}", options.service, options.dialect),
         ),
         (texts.home.clipboard, ways.to_owned()),
-        (texts.home.zone, zone_name(canvas.model.now, &around.zone)),
+        (texts.home.zone, zone_name(canvas.model.now, &options.zone)),
     ];
     let column = rows.iter().map(|(label, _)| cells(label)).max();
     let column = column.unwrap_or(0);

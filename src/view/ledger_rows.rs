@@ -21,7 +21,11 @@ pub(super) const BY: usize = 4;
 /// The ledger's columns in a pane of `width` cells. The person gives way first, then the kind.
 pub(super) fn columns(canvas: &Canvas<'_>, width: u16) -> Columns {
     let model = canvas.model;
-    columns_in(width, model.lang, &zone_name(model.now, &model.around.zone))
+    columns_in(
+        width,
+        model.lang,
+        &zone_name(model.now, &model.options.zone),
+    )
 }
 
 fn columns_in(width: u16, lang: Lang, zone: &str) -> Columns {
@@ -150,7 +154,7 @@ impl RecordRows<'_> {
         };
         let model = canvas.model;
         let moments = &model.lang.texts().time;
-        let (date, time) = moments.list_time(instant, model.now, &model.around.zone);
+        let (date, time) = moments.list_time(instant, model.now, &model.options.zone);
         let is_same = date == self.date_above;
         self.date_above.clone_from(&date);
         vec![

@@ -12,7 +12,7 @@ pub(in crate::app) fn ask_all(model: &mut Model) -> Vec<Effect> {
     let mut effects = abandon_all(model);
     let now = model.now;
     let tickets = PaneId::ALL.map(|_| model.next_ticket());
-    let size = model.around.page_size;
+    let size = model.options.page_size;
     let Some(code) = model.code_mut() else {
         return effects;
     };

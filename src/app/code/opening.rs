@@ -3,15 +3,15 @@
 use super::asking::{abandon_all, ask_all};
 use super::open_code::OpenCode;
 use crate::app::effect::Effect;
+use crate::app::explorer_options::DemoCode;
 use crate::app::model::{Model, Screen};
 use crate::app::notice::Notice;
 use crate::app::overlay::{Overlay, OverlayKind};
-use crate::app::surroundings::DemoCode;
 use crate::domain::{CodeLink, FoundLink, find_links};
 
 /// A text with a link in it: opens the first one, asks about an unknown host, or says what is wrong.
 pub(in crate::app) fn open_text(model: &mut Model, text: &str) -> Vec<Effect> {
-    match find_links(text, &model.around.hosts) {
+    match find_links(text, &model.options.hosts) {
         Ok(mut links) => {
             let first = links.remove(0);
             open_found(model, first, links)
@@ -49,7 +49,7 @@ pub(in crate::app) fn open_found(
 
 /// Opens a choice of the list.
 pub(in crate::app) fn open_choice(model: &mut Model, choice: DemoCode) -> Vec<Effect> {
-    let known = model.around.hosts.contains(choice.link.host());
+    let known = model.options.hosts.contains(choice.link.host());
     let found = FoundLink {
         link: choice.link,
         known,

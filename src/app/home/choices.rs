@@ -1,7 +1,7 @@
 //! What can be chosen where another code is opened: the other links of the text, then the demo's codes.
 
+use crate::app::explorer_options::DemoCode;
 use crate::app::model::Model;
-use crate::app::surroundings::DemoCode;
 use crate::i18n::ByLang;
 
 /// The choices, in their order.
@@ -13,7 +13,7 @@ pub(crate) fn choices(model: &Model) -> Vec<DemoCode> {
         about: ByLang::of(|lang| lang.texts().links.other_link.to_owned()),
     });
     beside
-        .chain(model.around.demo_codes.iter().cloned())
+        .chain(model.options.demo_codes.iter().cloned())
         .collect()
 }
 
@@ -22,7 +22,7 @@ pub(crate) fn choices(model: &Model) -> Vec<DemoCode> {
 pub(crate) const fn choices_title(model: &Model) -> &'static str {
     match (
         model.other_links.is_empty(),
-        model.around.demo_codes.is_empty(),
+        model.options.demo_codes.is_empty(),
     ) {
         (true, _) => model.texts().home.demo_codes,
         (false, true) => model.texts().links.other_links_title,

@@ -15,7 +15,7 @@ pub(in crate::app) fn pasted(model: &mut Model, text: &str) -> Step {
         // The line is there already, under whatever lies over it.
         model.overlays.clear();
     }
-    let text = insertable(text, &model.around.hosts);
+    let text = insertable(text, &model.options.hosts);
     if model.home_mut().is_none() {
         let line = HomeState::new(false);
         model.overlays.push(Overlay::new(OverlayKind::Open(line)));

@@ -41,7 +41,7 @@ impl Model {
         if let Some(chosen) = self.inspector.chosen_mut() {
             chosen.settle(&keys, rows);
         }
-        let style = self.around.text_style(self.lang, self.now);
+        let style = self.options.text_style(self.lang, self.now);
         for (side, place) in places.texts.into_iter().enumerate() {
             if place.is_empty() {
                 continue;

@@ -15,7 +15,7 @@ pub(in crate::app) fn ask_ahead(model: &mut Model, layout: &Layout) -> Vec<Effec
 
 /// Asks for the page behind the list's cursor, if it may be asked.
 pub(in crate::app) fn ask_next_page(model: &mut Model) -> Vec<Effect> {
-    let (now, ticket, size) = (model.now, model.next_ticket(), model.around.page_size);
+    let (now, ticket, size) = (model.now, model.next_ticket(), model.options.page_size);
     let Some(code) = model.code_mut() else {
         return Vec::new();
     };

@@ -62,7 +62,7 @@ impl Component for ActionDetail {
             return json_lines(&action.raw, width, model.texts());
         }
         let hosts = Hosts {
-            known: &model.around.hosts,
+            known: &model.options.hosts,
             own: Some(code.link.host()),
         };
         action_document(action, hosts, style).lines(width)

@@ -43,7 +43,7 @@ impl Component for AskHost {
         let host = found.link.host();
         let mut lines = wrapped(Role::Text, &(texts.links.ask_host)(host), width);
         lines.extend(wrapped(Role::Strong, found.link.as_str(), width));
-        if let Some(kind) = lookalike(host, &model.around.hosts, None) {
+        if let Some(kind) = lookalike(host, &model.options.hosts, None) {
             let warning = format!("! {}", (texts.links.host_lookalike)(&kind));
             lines.extend(wrapped(Role::Warn, &warning, width));
         }

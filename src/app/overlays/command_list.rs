@@ -28,7 +28,7 @@ pub(crate) struct ListedCommand {
 pub(crate) fn listed(model: &Model) -> Vec<ListedCommand> {
     let place = Place::under_list(model);
     let keys = |command| {
-        let chords = model.around.keymap.chords(command, place.scope());
+        let chords = model.options.keymap.chords(command, place.scope());
         let names = chords
             .into_iter()
             .map(|chord| chord_name(chord, model.lang));

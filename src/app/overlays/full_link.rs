@@ -35,7 +35,7 @@ impl Component for FullLink {
             return Vec::new();
         };
         let hosts = Hosts {
-            known: &model.around.hosts,
+            known: &model.options.hosts,
             own: Some(code.link.host()),
         };
         let mut lines = full_link(url, width);

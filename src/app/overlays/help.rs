@@ -1,13 +1,13 @@
 //! Help, computed from the keys in force.
 
 use super::component::Component;
+use crate::app::explorer_options::ExplorerOptions;
 use crate::app::hint::chord_name;
 use crate::app::inspector::InspectorTab;
 use crate::app::model::Model;
 use crate::app::overlay::{Overlay, OverlayKind};
 use crate::app::place::Place;
 use crate::app::step::Step;
-use crate::app::surroundings::Surroundings;
 use crate::app::ticket::PaneId;
 use crate::i18n::Lang;
 use crate::input::{Command, Group, Scope};
@@ -28,7 +28,7 @@ impl Component for Help {
 
     fn lines(&self, model: &Model, _: &Overlay, width: usize, _: &TextStyle) -> Vec<Line> {
         let place = Place::under_overlays(model);
-        help_lines(&model.around, place, model.lang, width)
+        help_lines(&model.options, place, model.lang, width)
     }
 }
 
@@ -47,7 +47,12 @@ const MARKS_WIDTH: usize = 4;
 
 /// The help's lines in `width` cells: two columns where there is room. Only keys that do something where the help was asked for are in it.
 #[must_use]
-pub(crate) fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: usize) -> Vec<Line> {
+pub(crate) fn help_lines(
+    options: &ExplorerOptions,
+    at: Place,
+    lang: Lang,
+    width: usize,
+) -> Vec<Line> {
     let texts = lang.texts();
     let column = if width >= 90 { (width - 3) / 2 } else { width };
     let mut left = Vec::new();
@@ -59,7 +64,7 @@ pub(crate) fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: us
     };
     group(
         &mut left,
-        around,
+        options,
         at,
         lang,
         pane_title,
@@ -69,7 +74,7 @@ pub(crate) fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: us
     left.push(Line::new());
     group(
         &mut left,
-        around,
+        options,
         at,
         lang,
         texts.help.moving,
@@ -79,7 +84,7 @@ pub(crate) fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: us
     let mut right = Vec::new();
     group(
         &mut right,
-        around,
+        options,
         at,
         lang,
         texts.help.program,
@@ -88,7 +93,7 @@ pub(crate) fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: us
     );
     right.push(Line::new());
     right.push(vec![Piece::new(Role::Dim, texts.help.marks)]);
-    let glyphs = &around.glyphs;
+    let glyphs = &options.glyphs;
     for (mark, words) in [
         (glyphs.pass, texts.help.mark_pass),
         (glyphs.fail, texts.help.mark_fail),
@@ -134,7 +139,7 @@ pub(crate) fn help_lines(around: &Surroundings, at: Place, lang: Lang, width: us
 
 fn group(
     lines: &mut Vec<Line>,
-    around: &Surroundings,
+    options: &ExplorerOptions,
     at: Place,
     lang: Lang,
     title: &'static str,
@@ -149,7 +154,7 @@ fn group(
             (Place::Pane(_), Command::Close) => Scope::Overlay,
             _ => at.scope(),
         };
-        let mut chords = around.keymap.chords(command, scope).into_iter();
+        let mut chords = options.keymap.chords(command, scope).into_iter();
         let Some(first) = chords.next() else { continue };
         let others: Vec<String> = chords.map(|chord| chord_name(chord, lang)).collect();
         let (first, others) = (chord_name(first, lang), others.join("  "));

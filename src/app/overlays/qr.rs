@@ -29,7 +29,7 @@ impl Component for Qr {
     }
 
     fn derive(&self, model: &mut Model) {
-        let (size, lang, glyphs) = (model.size, model.lang, model.around.glyphs);
+        let (size, lang, glyphs) = (model.size, model.lang, model.options.glyphs);
         if let Some(page) = model.overlays.last_mut().and_then(page_mut) {
             page.place(size, lang, &glyphs);
         }
@@ -81,10 +81,10 @@ fn show(model: &mut Model) -> bool {
     let own = model.code().map(|code| code.link.host());
     let page = QrPage {
         subject,
-        standing: link.host_standing(&model.around.hosts, own),
-        lookalike: link.lookalike(&model.around.hosts, own),
+        standing: link.host_standing(&model.options.hosts, own),
+        lookalike: link.lookalike(&model.options.hosts, own),
         symbol: Symbol::of(link.as_str()),
-        form: Form::of(model.around.glyphs.half_blocks),
+        form: Form::of(model.options.glyphs.half_blocks),
         link,
         sheet: QrSheet::default(),
     };
@@ -110,7 +110,7 @@ fn subject(model: &Model) -> Option<(QrSubject, UsableLink)> {
                 Some(UsableLink::Untracked) => (QrSubject::Opened(true), opened()),
                 Some(link) => {
                     let other = matches!(&link, UsableLink::Usable(url)
-                        if !names_code(url.as_str(), &code.link, &model.around.hosts));
+                        if !names_code(url.as_str(), &code.link, &model.options.hosts));
                     (QrSubject::CodeUri(other), link)
                 }
             }

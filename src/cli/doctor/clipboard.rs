@@ -8,7 +8,7 @@ use super::program::Lies;
 use super::report::Report;
 use super::trial::Trial;
 use crate::cli::clipboard_command::{clipboard as choice_of, named};
-use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, Platform, plan};
+use crate::clipboard::{ClipboardChoice, ClipboardEnvironment, Platform, plan};
 use crate::config::Sources;
 use crate::domain::CopyWay;
 use crate::i18n::Lang;
@@ -33,9 +33,9 @@ pub(super) fn clipboard(report: &mut Report<'_>) {
     let all = report.lang.texts();
     let labels = texts.clipboard_labels;
     let choice = choice_of(sources);
-    let around = ClipboardSurroundings::from_vars(machine.platform, machine.variable);
-    let ways = plan(choice, &around);
-    let instead = instead(&around, sources, report.lang);
+    let environment = ClipboardEnvironment::from_vars(machine.platform, machine.variable);
+    let ways = plan(choice, &environment);
+    let instead = instead(&environment, sources, report.lang);
     let copy = &all.copy;
     let words = match ways.as_slice() {
         _ if choice == ClipboardChoice::Off => copy.way_off,
@@ -54,7 +54,7 @@ pub(super) fn clipboard(report: &mut Report<'_>) {
     let is_in_vain = match ways.as_slice() {
         [] => choice != ClipboardChoice::Off,
         // Said on purpose, but the console drops it or prints it as letters.
-        [CopyWay::Osc52] => around.term == "linux",
+        [CopyWay::Osc52] => environment.term == "linux",
         _ => false,
     };
     if is_in_vain {
@@ -80,7 +80,7 @@ pub(super) fn clipboard(report: &mut Report<'_>) {
             instead.of(report.say(Clipboard, "system", labels.system, (copy.fault)(fault)));
         }
     }
-    if around.tmux && ways.contains(&CopyWay::Osc52) {
+    if environment.tmux && ways.contains(&CopyWay::Osc52) {
         report.say(Clipboard, "tmux", "tmux", texts.tmux);
     }
     if let ([CopyWay::Command], Ok(Some(command))) = (ways.as_slice(), named(sources)) {
@@ -108,12 +108,12 @@ enum Instead {
     Nothing,
 }
 
-fn instead(around: &ClipboardSurroundings, sources: &Sources, lang: Lang) -> Instead {
+fn instead(environment: &ClipboardEnvironment, sources: &Sources, lang: Lang) -> Instead {
     let keymap = sources.file.patch.keymap.clone().unwrap_or_default();
     match keymap.hint(Command::Qr, Scope::Panes) {
         // The explorer doesn't start there at all; what it needs is said of TERM.
-        _ if around.term == "dumb" => Instead::Nothing,
-        _ if !around.terminal_lacks_osc52() => Instead::Osc52,
+        _ if environment.term == "dumb" => Instead::Nothing,
+        _ if !environment.terminal_lacks_osc52() => Instead::Osc52,
         Some(key) => Instead::Picture((lang.texts().doctor.no_osc52)(&key.to_string())),
         None => Instead::Nothing,
     }

@@ -3,7 +3,7 @@
 use super::finding::Section::Terminal;
 use super::report::Report;
 use crate::i18n::DoctorTexts;
-use crate::theme::{ColorChoice, Depth, Ground, Surroundings, Theme, ThemeChoice};
+use crate::theme::{ColorChoice, Depth, Ground, TerminalEnvironment, Theme, ThemeChoice};
 
 /// Why there are no colours where nobody said so by `--color`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,12 @@ enum Colourless {
 }
 
 /// How many colours there are.
-pub(super) fn colours(report: &mut Report<'_>, theme: &Theme, around: &Surroundings, label: &str) {
+pub(super) fn colours(
+    report: &mut Report<'_>,
+    theme: &Theme,
+    environment: &TerminalEnvironment,
+    label: &str,
+) {
     let texts = report.texts();
     let depth = match theme.depth {
         Depth::Mono => texts.depth_none,
@@ -27,7 +32,7 @@ pub(super) fn colours(report: &mut Report<'_>, theme: &Theme, around: &Surroundi
         Depth::Indexed => texts.depth_256,
         Depth::True => texts.depth_all,
     };
-    let why = colourless(report, theme, around);
+    let why = colourless(report, theme, environment);
     let words = report.sourced(depth, "color");
     let more = match why {
         None => "",
@@ -39,12 +44,16 @@ pub(super) fn colours(report: &mut Report<'_>, theme: &Theme, around: &Surroundi
     let words = format!("{words}  {more}");
     let found = report.say(Terminal, "colours", label, words.trim_end());
     // The others were meant so; a terminal that can't move its cursor needs another TERM first, as is said of it.
-    if why == Some(Colourless::Terminal) && around.term != "dumb" {
+    if why == Some(Colourless::Terminal) && environment.term != "dumb" {
         found.off().helped_by("color", "\"always\"");
     }
 }
 
-fn colourless(report: &Report<'_>, theme: &Theme, around: &Surroundings) -> Option<Colourless> {
+fn colourless(
+    report: &Report<'_>,
+    theme: &Theme,
+    environment: &TerminalEnvironment,
+) -> Option<Colourless> {
     if theme.depth != Depth::Mono {
         None
     } else if report.sources.word("theme", ThemeChoice::named) == ThemeChoice::Mono {
@@ -52,7 +61,7 @@ fn colourless(report: &Report<'_>, theme: &Theme, around: &Surroundings) -> Opti
         Some(Colourless::Theme)
     } else if report.sources.word("color", ColorChoice::named) != ColorChoice::Auto {
         None
-    } else if around.no_color {
+    } else if environment.no_color {
         Some(Colourless::Asked)
     } else if theme.pictures == Depth::Mono {
         Some(Colourless::Terminal)

@@ -30,10 +30,10 @@ use super::logging;
 use super::settings::{self, Settings};
 use super::writer::{Stop, Writer};
 use super::zone;
-use crate::clipboard::{ClipboardSurroundings, Platform};
+use crate::clipboard::{ClipboardEnvironment, Platform};
 use crate::i18n::UsageTexts;
 use crate::net::ProxyRules;
-use crate::theme::Surroundings;
+use crate::theme::TerminalEnvironment;
 use machine::Machine;
 use report::Report;
 use trial::trial;
@@ -63,8 +63,8 @@ pub(super) async fn run(invocation: &Invocation, out: &mut Writer) -> Result<(),
         .and_then(Result::err)
         .map(|failure| failure.sentence().to_owned());
     let is_there = |path: &Path| path.exists();
-    let around = ClipboardSurroundings::from_vars(Platform::current(), variable);
-    let clipboard = trial(clipboard_choice(sources), &around).await;
+    let environment = ClipboardEnvironment::from_vars(Platform::current(), variable);
+    let clipboard = trial(clipboard_choice(sources), &environment).await;
     let machine = Machine::look(variable, &is_there, clipboard);
     let mut report = Report::new(&machine, sources, invocation.lang);
     examine(&mut report, settings.as_ref(), log_refused).await;
@@ -90,8 +90,8 @@ async fn examine(
     log_refused: Option<String>,
 ) {
     let sources = report.sources;
-    let around = Surroundings::from_vars(report.machine.variable);
-    terminal::terminal(report, &settings::theme_on(sources, &around));
+    let environment = TerminalEnvironment::from_vars(report.machine.variable);
+    terminal::terminal(report, &settings::theme_on(sources, &environment));
     match settings {
         Ok(settings) => {
             time::time(report, &settings.zone, settings.now());

@@ -5,7 +5,7 @@ use super::finding::Section::Terminal;
 use super::machine::Said as Told;
 use super::report::Report;
 use crate::app::SMALLEST;
-use crate::theme::{Depth, Glyphs, Ground, Surroundings, Theme};
+use crate::theme::{Depth, Glyphs, Ground, TerminalEnvironment, Theme};
 
 /// Variables that are shown, each by its name in JSON.
 const VARIABLES: [(&str, &str); 5] = [
@@ -20,7 +20,7 @@ const VARIABLES: [(&str, &str); 5] = [
 pub(super) fn terminal(report: &mut Report<'_>, theme: &Theme) {
     let (texts, machine) = (report.texts(), report.machine);
     let labels = texts.terminal_labels;
-    let around = Surroundings::from_vars(machine.variable);
+    let environment = TerminalEnvironment::from_vars(machine.variable);
     let words = match machine.on_terminal {
         true => texts.on_terminal,
         false => texts.not_on_terminal,
@@ -53,13 +53,13 @@ pub(super) fn terminal(report: &mut Report<'_>, theme: &Theme) {
             found.wrong(&(texts.small_window)(SMALLEST.0, SMALLEST.1));
         }
     }
-    let said = around
+    let said = environment
         .locale
         .as_ref()
         .map(|(name, value)| format!("{name}={value}"));
     let said = said.unwrap_or_else(|| texts.none.to_owned());
     let found = report.say(Terminal, "locale", labels.locale, said);
-    if let Some((name, _)) = around.locale_at_fault() {
+    if let Some((name, _)) = environment.locale_at_fault() {
         found.wrong(&(texts.not_utf8)(name));
     }
     let words = match theme.glyphs == Glyphs::ASCII {
@@ -72,7 +72,7 @@ pub(super) fn terminal(report: &mut Report<'_>, theme: &Theme) {
         labels.marks,
         report.sourced(words, "ascii"),
     );
-    colours::colours(report, theme, &around, labels.colours);
+    colours::colours(report, theme, &environment, labels.colours);
     colours::theme(report, theme, labels.theme);
     let words = match machine.ground {
         Told::NotAsked => texts.ground_not_asked,

@@ -2,7 +2,7 @@
 
 use tokio::time::timeout;
 
-use crate::clipboard::{ClipboardChoice, ClipboardSurroundings, NATIVE_LIMIT, plan, try_to_open};
+use crate::clipboard::{ClipboardChoice, ClipboardEnvironment, NATIVE_LIMIT, plan, try_to_open};
 use crate::domain::{CopyFault, CopyWay};
 
 /// What came of it.
@@ -17,11 +17,11 @@ pub(super) enum Trial {
 }
 
 /// Opens the system clipboard if a copy would go there first; nothing is copied.
-pub(super) async fn trial(choice: ClipboardChoice, around: &ClipboardSurroundings) -> Trial {
-    if !plan(choice, around).contains(&CopyWay::Native) {
+pub(super) async fn trial(choice: ClipboardChoice, environment: &ClipboardEnvironment) -> Trial {
+    if !plan(choice, environment).contains(&CopyWay::Native) {
         return Trial::NotTried;
     }
-    if !around.has_native() {
+    if !environment.has_native() {
         return Trial::Failed(CopyFault::NoDisplay);
     }
     match timeout(NATIVE_LIMIT, try_to_open()).await {

@@ -7,7 +7,7 @@
 
 use proptest::prelude::*;
 
-use super::{ClipboardChoice, ClipboardSurroundings, Platform, UnknownChoice, plan};
+use super::{ClipboardChoice, ClipboardEnvironment, Platform, UnknownChoice, plan};
 use crate::domain::CopyWay::{self, Command, Native, Osc52};
 use crate::domain::Multiplexer;
 
@@ -18,9 +18,9 @@ const PLATFORMS: [Platform; 4] = [
     Platform::OtherUnix,
 ];
 
-/// The surroundings that these variables give, written `NAME=value` with spaces between.
-fn surroundings(platform: Platform, variables: &str) -> ClipboardSurroundings {
-    ClipboardSurroundings::from_vars(platform, |name| {
+/// The environment that these variables give, written `NAME=value` with spaces between.
+fn environment(platform: Platform, variables: &str) -> ClipboardEnvironment {
+    ClipboardEnvironment::from_vars(platform, |name| {
         variables
             .split_whitespace()
             .filter_map(|pair| pair.split_once('='))
@@ -97,14 +97,14 @@ fn every_row_of_the_automatic_choice() {
         (OtherUnix, "", &[]),
     ];
     for (platform, variables, expected) in table {
-        let ways = plan(ClipboardChoice::Auto, &surroundings(*platform, variables));
+        let ways = plan(ClipboardChoice::Auto, &environment(*platform, variables));
         assert_eq!(&ways, expected, "{platform:?} {variables}");
     }
 }
 
 #[test]
 fn each_variable_sets_its_own_member() {
-    type Reading = fn(&ClipboardSurroundings) -> bool;
+    type Reading = fn(&ClipboardEnvironment) -> bool;
     let table: [(&str, Reading); 10] = [
         ("SSH_CONNECTION", |s| s.ssh),
         ("SSH_CLIENT", |s| s.ssh),
@@ -118,7 +118,7 @@ fn each_variable_sets_its_own_member() {
         ("WSL_INTEROP", |s| s.wsl),
     ];
     for (variable, member) in table {
-        let set = surroundings(Platform::Linux, &format!("{variable}=1"));
+        let set = environment(Platform::Linux, &format!("{variable}=1"));
         assert!(member(&set), "{variable}");
         let count = [
             set.ssh,
@@ -133,10 +133,10 @@ fn each_variable_sets_its_own_member() {
             1,
             "{variable}"
         );
-        let empty = surroundings(Platform::Linux, &format!("{variable}="));
-        assert_eq!(empty, surroundings(Platform::Linux, ""), "{variable}");
+        let empty = environment(Platform::Linux, &format!("{variable}="));
+        assert_eq!(empty, environment(Platform::Linux, ""), "{variable}");
     }
-    assert_eq!(surroundings(Platform::Linux, "TERM=foot").term, "foot");
+    assert_eq!(environment(Platform::Linux, "TERM=foot").term, "foot");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn the_inner_multiplexer_is_the_one_that_counts() {
         ("TERM=screen TMUX=/tmp/t,1,0 STY=1.pts", Some(Screen)),
     ];
     for (variables, expected) in table {
-        let here = surroundings(Platform::Linux, variables);
+        let here = environment(Platform::Linux, variables);
         assert_eq!(here.multiplexer(), expected, "{variables}");
     }
 }
@@ -161,8 +161,8 @@ fn the_inner_multiplexer_is_the_one_that_counts() {
 fn only_x11_and_wayland_need_a_holder() {
     for platform in PLATFORMS {
         let needed = matches!(platform, Platform::Linux | Platform::OtherUnix);
-        assert_eq!(surroundings(platform, "").needs_holder(), needed);
-        let over_ssh = surroundings(platform, "SSH_TTY=/dev/pts/1 DISPLAY=localhost:10.0");
+        assert_eq!(environment(platform, "").needs_holder(), needed);
+        let over_ssh = environment(platform, "SSH_TTY=/dev/pts/1 DISPLAY=localhost:10.0");
         assert!(
             !over_ssh.needs_holder(),
             "it would keep the connection open"
@@ -173,7 +173,7 @@ fn only_x11_and_wayland_need_a_holder() {
             "SSH_TTY=/dev/pts/1 WAYLAND_DISPLAY=wayland-0",
             "DISPLAY=host:0",
         ] {
-            let here = surroundings(platform, variables);
+            let here = environment(platform, variables);
             assert_eq!(here.needs_holder(), needed, "{variables}");
         }
     }
@@ -204,7 +204,7 @@ proptest! {
         (ssh, display, forwarded, wayland, tmux, screen, wsl) in any::<(bool, bool, bool, bool, bool, bool, bool)>(),
         term in prop_oneof![Just(String::new()), Just("linux".to_owned()), Just("xterm".to_owned()), "\\PC{0,12}"],
     ) {
-        let here = ClipboardSurroundings { platform, ssh, display, forwarded, wayland, tmux, screen, wsl, term };
+        let here = ClipboardEnvironment { platform, ssh, display, forwarded, wayland, tmux, screen, wsl, term };
         prop_assert_eq!(plan(ClipboardChoice::Off, &here), vec![]);
         prop_assert_eq!(plan(ClipboardChoice::Native, &here), vec![Native]);
         prop_assert_eq!(plan(ClipboardChoice::Osc52, &here), vec![Osc52]);

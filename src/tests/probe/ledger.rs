@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::hint::black_box;
 
 use crate::a2a::{Dialect, read_send};
-use crate::app::{Effect, Message, Model, Surroundings, Ticket, update};
+use crate::app::{Effect, ExplorerOptions, Message, Model, Ticket, update};
 use crate::client::decode;
 use crate::domain::{Answer, CodeHosts, Page, Query, find_links};
 use crate::i18n::Lang;
@@ -122,7 +122,7 @@ fn read(body: &str) -> Answer<Page> {
 
 /// A code just opened, and the ticket of its first page.
 fn opened() -> (Model, Ticket) {
-    let around = Surroundings {
+    let options = ExplorerOptions {
         service: "a2a.objqr.com".to_owned(),
         dialect: "A2A 0.3 JSON-RPC".to_owned(),
         hosts: CodeHosts::default(),
@@ -136,7 +136,7 @@ fn opened() -> (Model, Ticket) {
         keymap: Keymap::default(),
     };
     let now = "2026-06-30T09:20:00Z".parse().unwrap();
-    let mut model = Model::new(around, (120, 40), now, Lang::Zh);
+    let mut model = Model::new(options, (120, 40), now, Lang::Zh);
     let found = find_links("https://qr71.cn/oDemo1/qLedger", &CodeHosts::default());
     let effects = crate::app::open_at_start(&mut model, found.unwrap().remove(0), Vec::new());
     (model, ledger_ticket(&effects).unwrap())

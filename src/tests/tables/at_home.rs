@@ -7,7 +7,7 @@ use qrscope::i18n::Lang;
 use qrscope::input::Command;
 use qrscope::present::plain;
 
-use crate::tests::update::desk::{Desk, demo_surroundings, surroundings};
+use crate::tests::update::desk::{Desk, demo_options, explorer_options};
 
 fn help(desk: &Desk) -> String {
     let lines = &desk.model.overlays[0].text.lines;
@@ -21,7 +21,7 @@ fn help(desk: &Desk) -> String {
 #[test]
 fn help_on_the_home_screen_is_about_the_home_screen() {
     for lang in Lang::ALL {
-        let mut desk = Desk::new(demo_surroundings(), (120, 40), lang);
+        let mut desk = Desk::new(demo_options(), (120, 40), lang);
         desk.press("?");
         let text = help(&desk);
         for there in [Command::Open, Command::Language, Command::Quit] {
@@ -40,7 +40,7 @@ fn help_on_the_home_screen_is_about_the_home_screen() {
 
 #[test]
 fn with_nothing_but_the_line_no_letter_is_named() {
-    let mut desk = Desk::new(surroundings(), (120, 40), Lang::En);
+    let mut desk = Desk::new(explorer_options(), (120, 40), Lang::En);
     desk.press("F1");
     let text = help(&desk);
     assert!(text.contains("F10") && !text.contains("q  F10"), "{text}");

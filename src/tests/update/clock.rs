@@ -4,7 +4,7 @@ use jiff::{SignedDuration, Timestamp};
 use qrscope::app::{Message, PaneId, wake_at};
 use qrscope::i18n::Lang;
 
-use super::desk::{Desk, demo_surroundings, surroundings};
+use super::desk::{Desk, demo_options, explorer_options};
 use super::replies::{FETCHED, Shelf, at, lathe};
 use crate::tests::view::stage::text;
 
@@ -14,8 +14,8 @@ fn later(seconds: i64) -> Timestamp {
 
 #[test]
 fn home_at_rest_needs_no_clock() {
-    for around in [surroundings(), demo_surroundings()] {
-        let mut desk = Desk::new(around, (120, 40), Lang::Zh);
+    for options in [explorer_options(), demo_options()] {
+        let mut desk = Desk::new(options, (120, 40), Lang::Zh);
         assert_eq!(wake_at(&desk.model), None);
         desk.press("?");
         assert_eq!(wake_at(&desk.model), None);

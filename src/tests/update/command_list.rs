@@ -6,7 +6,7 @@ use qrscope::i18n::Lang;
 use qrscope::input::{Command, Scope};
 
 use super::behind::fill;
-use super::desk::{Desk, demo_surroundings};
+use super::desk::{Desk, demo_options};
 use super::replies::Shelf;
 
 fn choose(desk: &mut Desk, command: Command) -> Vec<Effect> {
@@ -49,7 +49,7 @@ fn what_is_chosen_is_done_where_the_list_was_opened() {
 fn every_command_of_every_scope_is_listed_or_does_nothing_there() {
     let mut desk = Desk::ready((120, 40), Shelf::of(3));
     fill(&mut desk);
-    let map = desk.model.around.keymap.clone();
+    let map = desk.model.options.keymap.clone();
     for (keys, scope) in [
         (&["Esc"][..], Scope::Panes),
         (&["Right"], Scope::Overlay),
@@ -76,7 +76,7 @@ fn every_command_of_every_scope_is_listed_or_does_nothing_there() {
 
 #[test]
 fn it_scrolls_goes_back_and_works_while_a_link_is_typed() {
-    let mut desk = Desk::new(demo_surroundings(), (40, 10), Lang::Zh);
+    let mut desk = Desk::new(demo_options(), (40, 10), Lang::Zh);
     desk.press_all(&["Tab", "Ctrl-p"]);
     assert!(matches!(
         desk.model.overlays[0].kind,

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use jiff::tz::{TimeZone, offset};
-use qrscope::app::{DemoCode, Effect, Message, Model, OpenCode, PaneId, Surroundings, update};
+use qrscope::app::{DemoCode, Effect, ExplorerOptions, Message, Model, OpenCode, PaneId, update};
 use qrscope::domain::{CodeHosts, CodeLink, CopyWay, LoadError, Query, find_links};
 use qrscope::i18n::Lang;
 use qrscope::input::{Chord, Key, Keymap};
@@ -22,8 +22,8 @@ pub fn link(text: &str) -> CodeLink {
         .link
 }
 
-pub fn surroundings() -> Surroundings {
-    Surroundings {
+pub fn explorer_options() -> ExplorerOptions {
+    ExplorerOptions {
         service: "a2a.objqr.com".to_owned(),
         dialect: "A2A 0.3 JSON-RPC".to_owned(),
         hosts: CodeHosts::default(),
@@ -39,7 +39,7 @@ pub fn surroundings() -> Surroundings {
 }
 
 /// The same with the demo's own list.
-pub fn demo_surroundings() -> Surroundings {
+pub fn demo_options() -> ExplorerOptions {
     let demo_codes = qrscope::demo::listed_codes()
         .into_iter()
         .map(|code| DemoCode {
@@ -48,10 +48,10 @@ pub fn demo_surroundings() -> Surroundings {
             about: code.about,
         })
         .collect();
-    Surroundings {
+    ExplorerOptions {
         service: "127.0.0.1".to_owned(),
         demo_codes,
-        ..surroundings()
+        ..explorer_options()
     }
 }
 
@@ -105,9 +105,9 @@ pub struct Desk {
 }
 
 impl Desk {
-    pub fn new(around: Surroundings, size: (u16, u16), lang: Lang) -> Self {
+    pub fn new(options: ExplorerOptions, size: (u16, u16), lang: Lang) -> Self {
         Self {
-            model: Model::new(around, size, at(FETCHED), lang),
+            model: Model::new(options, size, at(FETCHED), lang),
             wire: Wire::default(),
             shelf: Shelf::of(120),
         }
@@ -115,7 +115,7 @@ impl Desk {
 
     /// The lathe's code just opened, nothing answered.
     pub fn opened(size: (u16, u16)) -> Self {
-        let mut desk = Self::new(surroundings(), size, Lang::Zh);
+        let mut desk = Self::new(explorer_options(), size, Lang::Zh);
         desk.open(LATHE);
         desk
     }

@@ -63,7 +63,7 @@ fn it_opens_over_a_detail_and_at_home_and_a_code_opens_over_it() {
     desk.open(super::desk::OTHER);
     assert!(desk.model.overlays.is_empty());
     let mut home = Desk::new(
-        super::desk::surroundings(),
+        super::desk::explorer_options(),
         (80, 24),
         qrscope::i18n::Lang::En,
     );

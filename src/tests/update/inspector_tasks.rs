@@ -257,7 +257,7 @@ fn the_list_is_narrowed_by_state_and_by_conversation_and_asked_for_only_by_enter
 #[test]
 fn without_a_conversation_there_is_nothing_to_narrow_to() {
     let mut desk = Desk::new(
-        super::desk::surroundings(),
+        super::desk::explorer_options(),
         (120, 40),
         qrscope::i18n::Lang::Zh,
     );

@@ -4,7 +4,7 @@ use qrscope::app::{Effect, Message, Notice, OverlayKind, PaneId, PaneView};
 use qrscope::domain::CopyOutcome;
 use qrscope::i18n::Lang;
 
-use super::desk::{Desk, surroundings};
+use super::desk::{Desk, explorer_options};
 use super::replies::{Shelf, action_list, timed_out};
 
 #[test]
@@ -90,7 +90,7 @@ fn a_copy_is_unsettled_until_its_own_success_whatever_the_message_row_says() {
     let again = desk.model.unsettled_copy.clone().unwrap();
     desk.send(Message::CopyFinished(again.copy, CopyOutcome::Confirmed));
     assert_eq!(desk.model.unsettled_copy, None);
-    desk.model.around.copy_off = true;
+    desk.model.options.copy_off = true;
     desk.press("Enter");
     let off = desk.model.unsettled_copy.clone().unwrap();
     assert_eq!(off.end, Some(CopyOutcome::Off), "it never began");
@@ -100,11 +100,11 @@ fn a_copy_is_unsettled_until_its_own_success_whatever_the_message_row_says() {
 fn without_a_way_nothing_is_sent_and_the_link_stays_readable() {
     for (ways, off, wanted) in [
         (Vec::new(), false, CopyOutcome::NoWay),
-        (surroundings().copy_ways, true, CopyOutcome::Off),
+        (explorer_options().copy_ways, true, CopyOutcome::Off),
     ] {
         let mut desk = Desk::ready((120, 40), Shelf::of(3));
-        desk.model.around.copy_ways = ways;
-        desk.model.around.copy_off = off;
+        desk.model.options.copy_ways = ways;
+        desk.model.options.copy_off = off;
         desk.press("3");
         assert!(desk.press("Enter").is_empty());
         assert!(
@@ -255,7 +255,7 @@ fn focus_goes_round_and_by_number() {
 
 #[test]
 fn redraw_and_quit_are_effects_everywhere() {
-    let mut desk = Desk::new(surroundings(), (80, 24), Lang::En);
+    let mut desk = Desk::new(explorer_options(), (80, 24), Lang::En);
     assert_eq!(desk.press("Ctrl-l"), [Effect::RedrawAll]);
     assert!(desk.press("q").is_empty(), "a letter in the line");
     assert_eq!(desk.press("F10"), [Effect::Quit]);

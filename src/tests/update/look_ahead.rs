@@ -62,7 +62,7 @@ proptest! {
     fn steady_scrolling_meets_no_loading_line(rows in 12usize..=60, page_size in 10u16..=50, zoomed: bool) {
         // The smallest window whose ledger has that many rows.
         let mut desk = Desk::opened((120, 40));
-        desk.model.around.page_size = page_size;
+        desk.model.options.page_size = page_size;
         if zoomed {
             desk.press("z");
         }
@@ -73,7 +73,7 @@ proptest! {
         desk.send(qrscope::app::Message::Resized(120, height));
         let mut desk = {
             let mut fresh = Desk::opened((120, height));
-            fresh.model.around.page_size = page_size;
+            fresh.model.options.page_size = page_size;
             if zoomed {
                 fresh.press("z");
             }
@@ -98,7 +98,7 @@ proptest! {
 fn a_tall_window_is_filled_and_then_at_rest() {
     for page_size in [5, 10, 50] {
         let mut desk = Desk::opened((120, 70));
-        desk.model.around.page_size = page_size;
+        desk.model.options.page_size = page_size;
         desk.press("r");
         desk.shelf = Shelf::of(1_000);
         desk.answer_all();

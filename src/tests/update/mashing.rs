@@ -12,7 +12,7 @@ use qrscope::i18n::Lang;
 use qrscope::theme::{Depth, Glyphs, Ground, Theme};
 
 use super::behind::{exchange, exchanges, noted, page as tasks_page, read_card, sighting, task};
-use super::desk::{Desk, LATHE, OTHER, chord, demo_surroundings};
+use super::desk::{Desk, LATHE, OTHER, chord, demo_options};
 use super::replies::{Shelf, action_list, actions, entity, page, records, refused, timed_out};
 use crate::tests::view::stage::{render, render_into};
 
@@ -341,7 +341,7 @@ proptest! {
 
     #[test]
     fn whatever_happens(size in (1u16..=160, 1u16..=50), opened: bool, shelf in 0usize..300, pokes in prop::collection::vec(pokes(), 0..120)) {
-        let mut desk = Desk::new(demo_surroundings(), size, Lang::Zh);
+        let mut desk = Desk::new(demo_options(), size, Lang::Zh);
         desk.shelf = Shelf::of(shelf);
         if opened {
             desk.press("Enter");

@@ -4,12 +4,12 @@ use qrscope::app::{Effect, Message, OverlayKind, PaneId, Screen};
 use qrscope::domain::{Query, Skill};
 use qrscope::i18n::Lang;
 
-use super::desk::{Desk, LATHE, OTHER, chord, demo_surroundings, link, surroundings};
+use super::desk::{Desk, LATHE, OTHER, chord, demo_options, explorer_options, link};
 use super::replies::{Shelf, refused};
 
 #[test]
 fn three_questions_leave_together_without_conversation_and_cursor() {
-    let mut desk = Desk::new(surroundings(), (120, 40), Lang::Zh);
+    let mut desk = Desk::new(explorer_options(), (120, 40), Lang::Zh);
     let effects = desk.open("看看这台 https://QR71.cn/okDISU/qssTnoy?x=1，谢谢");
     let mut skills = Vec::new();
     for effect in &effects {
@@ -32,13 +32,13 @@ fn three_questions_leave_together_without_conversation_and_cursor() {
 
 #[test]
 fn a_demo_code_opens_by_enter_alone() {
-    let mut desk = Desk::new(demo_surroundings(), (80, 24), Lang::En);
+    let mut desk = Desk::new(demo_options(), (80, 24), Lang::En);
     desk.press("Down");
     let effects = desk.press("Enter");
     assert_eq!(effects.len(), 3);
     assert_eq!(
         desk.code().link,
-        desk.model.around.demo_codes[1].link,
+        desk.model.options.demo_codes[1].link,
         "the second row"
     );
 }
@@ -61,7 +61,7 @@ fn another_code_gives_up_the_first_ones_requests() {
 
 #[test]
 fn a_text_without_a_link_asks_nothing_and_says_why() {
-    let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
+    let mut desk = Desk::new(explorer_options(), (80, 24), Lang::Zh);
     assert!(desk.open("今天天气不错").is_empty());
     let Screen::Home(home) = &desk.model.screen else {
         panic!("still at home");
@@ -77,7 +77,7 @@ fn a_text_without_a_link_asks_nothing_and_says_why() {
 
 #[test]
 fn an_unknown_host_is_asked_about_first() {
-    let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
+    let mut desk = Desk::new(explorer_options(), (80, 24), Lang::Zh);
     assert!(desk.open("https://codes.example.org/a1/b2").is_empty());
     assert!(matches!(
         desk.model.overlays.last().map(|o| &o.kind),
@@ -95,7 +95,7 @@ fn a_key_among_others_never_says_yes_to_the_question_about_a_host() {
     let unknown = "https://codes.example.org/a1/b2";
     // The question itself, and under the list of commands with its yes, and under help.
     for over in [&[][..], &["Ctrl-p"], &["?"]] {
-        let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
+        let mut desk = Desk::new(explorer_options(), (80, 24), Lang::Zh);
         desk.open(unknown);
         desk.press_all(over);
         let send = |desk: &mut Desk| desk.send(Message::KeyAmongOthers(chord("Enter")));
@@ -105,14 +105,14 @@ fn a_key_among_others_never_says_yes_to_the_question_about_a_host() {
         assert_eq!(asks.count(), 1, "{over:?}");
     }
     // Elsewhere it does what it does.
-    let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
+    let mut desk = Desk::new(explorer_options(), (80, 24), Lang::Zh);
     desk.send(Message::Pasted(LATHE.to_owned()));
     assert_eq!(desk.send(Message::KeyAmongOthers(chord("Enter"))).len(), 3);
 }
 
 #[test]
 fn what_was_composed_with_a_link_opens_it_and_is_no_command_behind_it() {
-    let mut desk = Desk::new(surroundings(), (80, 24), Lang::Zh);
+    let mut desk = Desk::new(explorer_options(), (80, 24), Lang::Zh);
     let mut composed = |key: &str| desk.send(Message::Composed(chord(key)));
     for key in "看qr71.cn/a/b".chars() {
         assert!(composed(&key.to_string()).is_empty());
@@ -144,7 +144,7 @@ fn a_paste_anywhere_waits_in_the_open_line_and_is_never_a_command() {
 
 #[test]
 fn the_open_line_is_one_line_however_often_it_is_called() {
-    let mut desk = Desk::new(demo_surroundings(), (120, 40), Lang::Zh);
+    let mut desk = Desk::new(demo_options(), (120, 40), Lang::Zh);
     desk.press("Enter");
     desk.answer_all();
     desk.press_all(&["o", "Tab", "o", "Tab", "o"]);
@@ -155,7 +155,7 @@ fn the_open_line_is_one_line_however_often_it_is_called() {
 
 #[test]
 fn a_second_link_in_the_text_is_said() {
-    let mut desk = Desk::new(surroundings(), (120, 40), Lang::En);
+    let mut desk = Desk::new(explorer_options(), (120, 40), Lang::En);
     desk.open(&format!("{LATHE} and {OTHER}"));
     assert_eq!(desk.code().link, link(LATHE));
     assert!(desk.model.notice.is_some());

@@ -5,7 +5,7 @@ use qrscope::domain::Skill;
 use qrscope::i18n::Lang;
 use qrscope::qr::Symbol;
 
-use super::desk::{Desk, LATHE, demo_surroundings, surroundings};
+use super::desk::{Desk, LATHE, demo_options, explorer_options};
 use super::replies::{Shelf, captured_with, card_of, lathe};
 
 fn shown(model: &Model) -> Option<&QrPage> {
@@ -128,7 +128,7 @@ fn a_code_uri_that_cant_be_handed_out_says_why() {
 
 #[test]
 fn where_there_is_no_link_the_key_does_nothing() {
-    let mut home = Desk::new(demo_surroundings(), (80, 24), Lang::Zh);
+    let mut home = Desk::new(demo_options(), (80, 24), Lang::Zh);
     home.press("p");
     assert!(home.model.overlays.is_empty());
     let mut empty = Desk::opened((80, 24));
@@ -142,7 +142,7 @@ fn where_there_is_no_link_the_key_does_nothing() {
         assert!(shown(&desk.model).is_none());
     }
     // A letter in a line is text.
-    let mut typing = Desk::new(surroundings(), (80, 24), Lang::Zh);
+    let mut typing = Desk::new(explorer_options(), (80, 24), Lang::Zh);
     typing.press("p");
     assert!(typing.model.overlays.is_empty());
 }

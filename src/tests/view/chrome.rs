@@ -8,7 +8,7 @@ use qrscope::theme::{Depth, Glyphs, Ground, Theme};
 
 use super::scenes::SCENES;
 use super::stage::{DARK, buffer_text, render, text};
-use crate::tests::update::desk::{Desk, LATHE, demo_surroundings, surroundings};
+use crate::tests::update::desk::{Desk, LATHE, demo_options, explorer_options};
 use crate::tests::update::replies::{action_list, card_of, page, refused, timed_out};
 use qrscope::domain::{Answer, Card, TaskSeen};
 
@@ -33,14 +33,14 @@ fn card(data: &str) -> Box<Answer<Card>> {
 fn plain_models(lang: Lang, glyphs: Glyphs) -> Vec<Model> {
     let mut models = Vec::new();
     for size in [(50, 20), (80, 24), (120, 40), (200, 60)] {
-        let mut around = surroundings();
-        around.glyphs = glyphs;
+        let mut options = explorer_options();
+        options.glyphs = glyphs;
         let start = || {
-            let mut desk = Desk::new(around.clone(), size, lang);
+            let mut desk = Desk::new(options.clone(), size, lang);
             desk.open(LATHE);
             desk
         };
-        models.push(Desk::new(around.clone(), size, lang).model);
+        models.push(Desk::new(options.clone(), size, lang).model);
         let mut desk = start();
         models.push(desk.model.clone());
         desk.tick(crate::tests::update::replies::at("2026-06-30T09:20:02Z"));
@@ -190,7 +190,7 @@ fn with_ascii_marks_the_chinese_screen_has_no_mark_or_rule_but_ascii() {
 #[test]
 fn the_demo_s_own_words_have_none_either() {
     for lang in Lang::ALL {
-        let shown = text(&Desk::new(demo_surroundings(), (200, 60), lang).model);
+        let shown = text(&Desk::new(demo_options(), (200, 60), lang).model);
         for c in AMBIGUOUS.chars() {
             assert!(!shown.contains(c), "{c} {lang:?} in\n{shown}");
         }

@@ -61,7 +61,7 @@ fn no_two_ends_of_a_copy_are_told_in_the_same_words() {
                     continue;
                 }
                 let mut desk = ready(SIZE, lang);
-                desk.model.around.multiplexer = through;
+                desk.model.options.multiplexer = through;
                 desk.press_all(&["3", "Enter"]);
                 desk.send(Message::CopyFinished(1, end.clone()));
                 let row = row_text(&render(&desk.model, &DARK), SIZE.1 - 2);

@@ -11,7 +11,7 @@ use ratatui::layout::Position;
 
 use super::scenes::ready;
 use super::stage::{DARK, row_text};
-use crate::tests::update::desk::{Desk, demo_surroundings};
+use crate::tests::update::desk::{Desk, demo_options};
 
 /// The cursor's cell and what stands from there on; none if the frame sets no cursor.
 fn cursor(desk: &Desk) -> Option<(Position, String)> {
@@ -39,7 +39,7 @@ fn cursor(desk: &Desk) -> Option<(Position, String)> {
 
 /// The two places with a link line.
 fn lines(size: (u16, u16)) -> [Desk; 2] {
-    let mut home = Desk::new(demo_surroundings(), size, Lang::Zh);
+    let mut home = Desk::new(demo_options(), size, Lang::Zh);
     home.press("Tab");
     let mut over = ready(size, Lang::Zh);
     over.press("o");

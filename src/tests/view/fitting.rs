@@ -47,7 +47,7 @@ fn what_stands_before_the_terminal_is_named_and_tmux_with_what_it_needs() {
         for lang in Lang::ALL {
             for through in [Multiplexer::Tmux, Multiplexer::Screen] {
                 let mut desk = ready((width, height), lang);
-                desk.model.around.multiplexer = Some(through);
+                desk.model.options.multiplexer = Some(through);
                 desk.press_all(&["3", "Enter"]);
                 desk.send(Message::CopyFinished(1, CopyOutcome::SentToTerminal));
                 let line = row_text(&render(&desk.model, &DARK), height - 2);
@@ -327,7 +327,7 @@ fn the_hint_about_an_input_method_is_whole_where_80_columns_are() {
         desk.press("质");
         let line = row_text(&render(&desk.model, &DARK), 22);
         assert!(line.contains("Ctrl-p"), "{line}");
-        assert!(!line.contains(desk.model.around.glyphs.cut), "{line}");
+        assert!(!line.contains(desk.model.options.glyphs.cut), "{line}");
     }
 }
 

@@ -230,9 +230,9 @@ fn where_nothing_can_be_copied_the_link_stands_there_to_be_taken_by_hand() {
     };
     for lang in Lang::ALL {
         let mut off = with_link((80, 24), lang, &link);
-        off.model.around.copy_off = true;
+        off.model.options.copy_off = true;
         let mut no_way = with_link((80, 24), lang, &link);
-        no_way.model.around.copy_ways.clear();
+        no_way.model.options.copy_ways.clear();
         for mut desk in [off, no_way] {
             desk.press("Enter");
             assert!(is_open(&desk) && desk.wire.copied.is_empty());

@@ -9,7 +9,7 @@ use qrscope::i18n::Lang;
 use super::scenes::{SCENES, ready};
 use super::stage::{DARK, buffer_text, render, text};
 use crate::tests::update::behind;
-use crate::tests::update::desk::{Desk, demo_surroundings};
+use crate::tests::update::desk::{Desk, demo_options};
 use crate::tests::update::replies::{Shelf, at, page, refused};
 
 const SIZES: [(u16, u16); 4] = [(50, 20), (80, 24), (120, 40), (200, 60)];
@@ -130,7 +130,7 @@ fn the_tab_in_sight_is_read() {
 #[test]
 fn on_the_home_screen_it_is_read_whether_the_line_or_the_list_has_the_keys() {
     for size in SIZES {
-        let mut desk = Desk::new(demo_surroundings(), size, Lang::En);
+        let mut desk = Desk::new(demo_options(), size, Lang::En);
         let on_list = |desk: &Desk| match &desk.model.screen {
             Screen::Home(HomeState { on_list, .. }) => *on_list,
             Screen::Code(_) => panic!("still at home"),
@@ -169,7 +169,7 @@ fn the_selected_row_is_read_in_every_list() {
                 let (day, _) = lang.texts().time.list_time(
                     record.at.value().unwrap().instant.unwrap(),
                     desk.model.now,
-                    &desk.model.around.zone,
+                    &desk.model.options.zone,
                 );
                 let rows = barred(&text(&desk.model));
                 assert!(
@@ -192,8 +192,8 @@ fn the_selected_row_is_read_in_every_list() {
                 desk.press("Down");
             }
         }
-        let mut home = Desk::new(demo_surroundings(), size, Lang::Zh);
-        for code in demo_surroundings().demo_codes.iter().take(4) {
+        let mut home = Desk::new(demo_options(), size, Lang::Zh);
+        for code in demo_options().demo_codes.iter().take(4) {
             let rows = barred(&text(&home.model));
             assert!(
                 rows.iter()

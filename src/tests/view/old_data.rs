@@ -141,7 +141,7 @@ fn a_wait_that_the_service_names_is_there_with_its_time() {
             },
         );
     }
-    let time = local(until, &desk.model.around.zone);
+    let time = local(until, &desk.model.options.zone);
     assert!(banner(&desk).contains(&time), "{}", banner(&desk));
     // Once it is past there is nothing to wait for.
     desk.tick(until);

@@ -11,7 +11,7 @@ use ratatui::style::{Color, Modifier};
 use super::scenes::ready;
 use super::stage::{DARK, render, row_text, text};
 use crate::tests::support::scan::{DARK_TERMINAL, LIGHT_TERMINAL, Own, Seen, codes, light};
-use crate::tests::update::desk::{Desk, LATHE, surroundings};
+use crate::tests::update::desk::{Desk, LATHE, explorer_options};
 use crate::tests::update::replies::action_list;
 
 const WHITE: Color = Color::Rgb(255, 255, 255);
@@ -55,9 +55,9 @@ fn shown(size: (u16, u16), lang: Lang, glyphs: Glyphs, link: &str) -> Desk {
 }
 
 fn with_link(size: (u16, u16), lang: Lang, glyphs: Glyphs, link: &str) -> Desk {
-    let mut around = surroundings();
-    around.glyphs = glyphs;
-    let mut desk = Desk::new(around, size, lang);
+    let mut options = explorer_options();
+    options.glyphs = glyphs;
+    let mut desk = Desk::new(options, size, lang);
     desk.open(LATHE);
     desk.answer(PaneId::Card);
     let ticket = desk.wire.of(PaneId::Actions).unwrap().ticket;

@@ -5,7 +5,7 @@ use qrscope::domain::{ErrorKind, Skill};
 use qrscope::i18n::Lang;
 
 use crate::tests::update::behind as tasks;
-use crate::tests::update::desk::{Desk, LATHE, demo_surroundings, surroundings};
+use crate::tests::update::desk::{Desk, LATHE, demo_options, explorer_options};
 use crate::tests::update::replies::{
     Shelf, actions, at, captured_with, card_of, entity, page, records, refused, timed_out,
 };
@@ -22,12 +22,12 @@ pub struct Scene {
 pub const SCENES: [Scene; 29] = [
     Scene {
         name: "home",
-        make: |size, lang| Desk::new(demo_surroundings(), size, lang),
+        make: |size, lang| Desk::new(demo_options(), size, lang),
     },
     Scene {
         name: "home-plain",
         make: |size, lang| {
-            let mut desk = Desk::new(surroundings(), size, lang);
+            let mut desk = Desk::new(explorer_options(), size, lang);
             desk.open("今天天气不错");
             desk
         },
@@ -163,7 +163,7 @@ pub const SCENES: [Scene; 29] = [
         name: "open",
         make: |size, lang| {
             let mut desk = ready(size, lang);
-            desk.model.around.demo_codes = demo_surroundings().demo_codes;
+            desk.model.options.demo_codes = demo_options().demo_codes;
             desk.send(Message::Pasted(
                 "李师傅发来的：https://qr61.cn/oDemo1/qOther1，麻烦看看".to_owned(),
             ));
@@ -241,7 +241,7 @@ pub const SCENES: [Scene; 29] = [
     Scene {
         name: "ask-host",
         make: |size, lang| {
-            let mut desk = Desk::new(surroundings(), size, lang);
+            let mut desk = Desk::new(explorer_options(), size, lang);
             desk.open("https://codes.example.org/a1/b2");
             desk
         },
@@ -274,7 +274,7 @@ fn qr_of(size: (u16, u16), lang: Lang, link: &str) -> Desk {
 }
 
 fn opened(size: (u16, u16), lang: Lang) -> Desk {
-    let mut desk = Desk::new(surroundings(), size, lang);
+    let mut desk = Desk::new(explorer_options(), size, lang);
     desk.open(LATHE);
     desk
 }

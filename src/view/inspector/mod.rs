@@ -81,7 +81,7 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, notes: Vec<Line>) {
 /// The name of the first key of a command in the inspector; empty if it has none.
 fn key(canvas: &Canvas<'_>, command: Command) -> String {
     let model = canvas.model;
-    let chord = model.around.keymap.hint(command, Scope::Inspector);
+    let chord = model.options.keymap.hint(command, Scope::Inspector);
     chord
         .map(|chord| chord_name(chord, model.lang))
         .unwrap_or_default()

@@ -56,7 +56,7 @@ pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
         let Some(own) = newest_first.get(at) else {
             break;
         };
-        let zone = &model.around.zone;
+        let zone = &model.options.zone;
         let clock = |at| clock_to_the_second(at, zone, false);
         let question = own.asked.as_ref();
         let link = question.and_then(|it| it.link.as_ref());
@@ -176,7 +176,7 @@ fn moment(canvas: &Canvas<'_>, task: &Task) -> String {
         return canvas.glyphs().untracked.to_owned();
     };
     match sent.parse() {
-        Ok(at) => crate::i18n::local(at, &canvas.model.around.zone),
+        Ok(at) => crate::i18n::local(at, &canvas.model.options.zone),
         Err(_) => sanitize_line(sent).into_owned(),
     }
 }

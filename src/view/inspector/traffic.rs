@@ -88,7 +88,7 @@ struct Shown {
 
 fn values(canvas: &Canvas<'_>, exchange: &Exchange, shown: Shown) -> Vec<Line> {
     let model = canvas.model;
-    let clock = clock_to_the_second(exchange.at, &model.around.zone, shown.wide);
+    let clock = clock_to_the_second(exchange.at, &model.options.zone, shown.wide);
     let took = match exchange.elapsed {
         Some(time) => milliseconds(time),
         None => (model.lang.texts().time.seconds)(waited(exchange.at, model.now)),

@@ -12,9 +12,9 @@ fn report(words: &[&str], vars: Vars<'_>, lang: Lang) -> (String, String, bool) 
         &said,
         lang,
         |report| {
-            let around = Surroundings::from_vars(report.machine.variable);
-            let theme = settings::theme_on(&said, &around);
-            colours::colours(report, &theme, &around, "");
+            let environment = TerminalEnvironment::from_vars(report.machine.variable);
+            let theme = settings::theme_on(&said, &environment);
+            colours::colours(report, &theme, &environment, "");
             colours::theme(report, &theme, "");
         },
     );

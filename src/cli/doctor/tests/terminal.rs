@@ -11,8 +11,8 @@ fn terminal_of(
 ) -> Vec<Finding> {
     let said = said(words);
     found_on(vars, change, &said, Lang::En, |report| {
-        let around = Surroundings::from_vars(report.machine.variable);
-        terminal(report, &settings::theme_on(&said, &around));
+        let environment = TerminalEnvironment::from_vars(report.machine.variable);
+        terminal(report, &settings::theme_on(&said, &environment));
     })
 }
 
@@ -86,8 +86,8 @@ fn the_locale_that_would_help_is_the_one_that_the_explorer_names() {
             &said,
             lang,
             |report| {
-                let around = Surroundings::from_vars(report.machine.variable);
-                terminal(report, &settings::theme_on(&said, &around));
+                let environment = TerminalEnvironment::from_vars(report.machine.variable);
+                terminal(report, &settings::theme_on(&said, &environment));
             },
         );
         let wrong = off(&found);

@@ -1,4 +1,4 @@
-//! What the explorer finds around it when it starts.
+//! What the explorer is told when it starts.
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -11,7 +11,7 @@ use crate::theme::Glyphs;
 
 /// What doesn't change while the explorer runs.
 #[derive(Clone, Debug)]
-pub(crate) struct Surroundings {
+pub(crate) struct ExplorerOptions {
     /// Host of the service, for the bottom line.
     pub service: String,
     /// Dialect and binding, for the bottom line; the protocol's name alone until they are known.
@@ -36,7 +36,7 @@ pub(crate) struct Surroundings {
     pub keymap: Keymap,
 }
 
-impl Surroundings {
+impl ExplorerOptions {
     /// How the text of an object is written.
     #[must_use]
     pub(crate) fn text_style(&self, lang: Lang, now: Timestamp) -> TextStyle {

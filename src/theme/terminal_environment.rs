@@ -4,7 +4,7 @@ use super::{Depth, Ground};
 
 /// What the environment says, as values.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Surroundings {
+pub(crate) struct TerminalEnvironment {
     /// `TERM`.
     pub term: String,
     /// `COLORTERM`.
@@ -25,7 +25,7 @@ pub(crate) struct Surroundings {
     pub charset: String,
 }
 
-impl Surroundings {
+impl TerminalEnvironment {
     /// Reads them through `lookup` (a variable's value, if set).
     pub(crate) fn from_vars(lookup: impl Fn(&str) -> Option<String>) -> Self {
         let get = |name: &str| lookup(name).unwrap_or_default();
