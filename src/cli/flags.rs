@@ -12,7 +12,7 @@ use crate::i18n::{Lang, Texts};
 
 /// The flags of every command, or those of one alone.
 pub(super) fn flags(command: Option<&str>, lang: Lang) -> Vec<Arg> {
-    let here = |option: &&Definition| option.places.flag && option.command == command;
+    let here = |option: &&Definition| option.flag && option.command == command;
     let options = OPTIONS.iter().filter(here);
     options.map(|option| flag(option, lang.texts())).collect()
 }
@@ -24,7 +24,7 @@ fn flag(option: &Definition, texts: &'static Texts) -> Arg {
     let (action, repeated) = match option.kind {
         _ if !option.takes_value() => (ArgAction::SetTrue, ""),
         Kind::List => (ArgAction::Append, words.list),
-        Kind::Lines => (ArgAction::Append, words.repeated),
+        Kind::Headers => (ArgAction::Append, words.repeated),
         _ => (ArgAction::Set, ""),
     };
     let about = format!("{}{repeated}", help.about);
@@ -40,6 +40,7 @@ fn flag(option: &Definition, texts: &'static Texts) -> Arg {
         return arg;
     }
     let arg = match option.value_name {
+        "" if option.kind == Kind::Switch => arg.value_name("true|false"),
         "" => arg.value_name(option.name.to_uppercase()),
         name => arg.value_name(name),
     };
@@ -64,7 +65,6 @@ fn parser(kind: Kind, texts: &'static Texts) -> ValueParser {
 fn notes(option: &Definition, texts: &Texts) -> Vec<String> {
     let (words, help) = (&texts.options.notes, (option.help)(&texts.options));
     let variable = option
-        .places
         .variable
         .then(|| (words.variable)(&option.variable()));
     let default = match (option.kind, help.unset) {

@@ -107,10 +107,7 @@ fn after_options(texts: &Texts) -> String {
         page.push_str(&entry(codes, meaning));
     }
     page.push_str(&format!(".SH ENVIRONMENT\n{}\n", escaped(words.notes[1])));
-    for option in OPTIONS
-        .iter()
-        .filter(|it| it.places.variable && !it.places.flag)
-    {
+    for option in OPTIONS.iter().filter(|it| it.variable && !it.flag) {
         let help = (option.help)(&texts.options);
         page.push_str(&entry(
             &option.variable(),

@@ -13,10 +13,12 @@ pub(crate) struct Definition {
     pub kind: Kind,
     /// The default as a flag would say it; empty where there is none.
     pub default: &'static str,
-    /// Where it may stand.
-    pub places: Places,
-    /// What of it may be shown.
-    pub redaction: Redaction,
+    /// It may stand on the command line.
+    pub flag: bool,
+    /// It may stand in the environment.
+    pub variable: bool,
+    /// It may stand in the config file.
+    pub file: bool,
     /// The command that has it alone; none for an option of every command.
     pub command: Option<&'static str>,
     /// What it is for, in a language.
@@ -28,6 +30,8 @@ pub(crate) struct Definition {
 pub(crate) enum Kind {
     /// A text that has to be read further to tell.
     Text,
+    /// An address, which may hold a password.
+    Address,
     /// A file, by a name that needn't be UTF-8.
     Path,
     /// A moment, as RFC 3339 writes it.
@@ -38,58 +42,12 @@ pub(crate) enum Kind {
     Number(u32, u32),
     /// `true` or `false`.
     Switch,
-    /// Texts, several of them in one flag or variable separated by commas.
+    /// Addresses or parts of one, several of them in one flag or variable separated by commas.
     List,
-    /// Texts that may hold commas, so that each flag says one.
-    Lines,
+    /// Headers, which may hold commas, so that each flag says one.
+    Headers,
     /// A program and its arguments, in a variable as a JSON array.
     Program,
-}
-
-/// Where an option may stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Places {
-    /// On the command line.
-    pub flag: bool,
-    /// In the environment.
-    pub variable: bool,
-    /// In the config file.
-    pub file: bool,
-}
-
-impl Places {
-    const ALL: Self = Self {
-        flag: true,
-        variable: true,
-        file: true,
-    };
-    /// What names a program to run must not come with a pasted line.
-    const NO_FLAG: Self = Self {
-        flag: false,
-        ..Self::ALL
-    };
-    /// Values that are secrets may be named by variables of their own.
-    const NO_VARIABLE: Self = Self {
-        variable: false,
-        ..Self::ALL
-    };
-    const NO_FILE: Self = Self {
-        file: false,
-        ..Self::ALL
-    };
-}
-
-/// What of a value only the service, a proxy or a program should know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Redaction {
-    /// Nothing, unless it is an address all the same.
-    None,
-    /// Name, password and query of an address, whatever else was typed there.
-    Address,
-    /// All but the name of a header.
-    Header,
-    /// The arguments of a program.
-    Arguments,
 }
 
 impl PartialEq for Definition {
@@ -100,120 +58,55 @@ impl PartialEq for Definition {
 
 impl Eq for Definition {}
 
-/// How a row reaches its words.
-type Help = fn(&OptionTexts) -> &OptionHelp;
+/// An option that may stand anywhere, is set by nobody, and belongs to every command.
+pub(super) const fn row(
+    name: &'static str,
+    value_name: &'static str,
+    kind: Kind,
+    help: fn(&OptionTexts) -> &OptionHelp,
+) -> Definition {
+    Definition {
+        name,
+        value_name,
+        kind,
+        default: "",
+        flag: true,
+        variable: true,
+        file: true,
+        command: None,
+        help,
+    }
+}
 
 impl Definition {
-    const fn new(name: &'static str, value_name: &'static str, kind: Kind, help: Help) -> Self {
-        Self {
-            name,
-            value_name,
-            kind,
-            default: "",
-            places: Places::ALL,
-            redaction: Redaction::None,
-            command: None,
-            help,
-        }
-    }
-
-    pub(super) const fn text(name: &'static str, value_name: &'static str, help: Help) -> Self {
-        Self::new(name, value_name, Kind::Text, help)
-    }
-
-    pub(super) const fn path(name: &'static str, help: Help) -> Self {
-        Self::new(name, "FILE", Kind::Path, help)
-    }
-
-    pub(super) const fn moment(name: &'static str, help: Help) -> Self {
-        Self::new(name, "T", Kind::Moment, help)
-    }
-
-    pub(super) const fn word(
-        name: &'static str,
-        words: &'static [&'static str],
-        default: &'static str,
-        help: Help,
-    ) -> Self {
-        Self {
-            default,
-            ..Self::new(name, "", Kind::Word(words), help)
-        }
-    }
-
-    pub(super) const fn number(
-        name: &'static str,
-        value_name: &'static str,
-        range: (u32, u32),
-        default: &'static str,
-        help: Help,
-    ) -> Self {
-        Self {
-            default,
-            ..Self::new(name, value_name, Kind::Number(range.0, range.1), help)
-        }
-    }
-
-    /// Off, unless `default` says otherwise; then its flag takes a value.
-    pub(super) const fn switch(name: &'static str, default: &'static str, help: Help) -> Self {
-        Self {
-            default,
-            ..Self::new(name, "true|false", Kind::Switch, help)
-        }
-    }
-
-    pub(super) const fn list(name: &'static str, value_name: &'static str, help: Help) -> Self {
-        Self::new(name, value_name, Kind::List, help).address()
-    }
-
-    pub(super) const fn header(name: &'static str, help: Help) -> Self {
-        Self {
-            places: Places::NO_VARIABLE,
-            redaction: Redaction::Header,
-            ..Self::new(name, "HEADER", Kind::Lines, help)
-        }
-    }
-
-    pub(super) const fn program(name: &'static str, help: Help) -> Self {
-        Self {
-            redaction: Redaction::Arguments,
-            ..Self::new(name, "PROGRAM", Kind::Program, help).no_flag()
-        }
-    }
-
-    /// The same as an address, which may hold a password.
-    pub(super) const fn address(self) -> Self {
-        Self {
-            redaction: Redaction::Address,
-            ..self
-        }
-    }
-
     /// The same with a default.
-    pub(super) const fn or(self, default: &'static str) -> Self {
-        Self { default, ..self }
+    pub(super) const fn or(mut self, default: &'static str) -> Self {
+        self.default = default;
+        self
     }
 
-    pub(super) const fn no_flag(self) -> Self {
-        Self {
-            places: Places::NO_FLAG,
-            ..self
-        }
+    /// The same without a flag: what names a program to run must not come with a pasted line.
+    pub(super) const fn no_flag(mut self) -> Self {
+        self.flag = false;
+        self
     }
 
-    pub(super) const fn no_file(self) -> Self {
-        Self {
-            places: Places::NO_FILE,
-            ..self
-        }
+    /// The same without a variable: values that are secrets may be named by variables of their own.
+    pub(super) const fn no_variable(mut self) -> Self {
+        self.variable = false;
+        self
+    }
+
+    /// The same for flag and variable only.
+    pub(super) const fn no_file(mut self) -> Self {
+        self.file = false;
+        self
     }
 
     /// The same for one command alone.
-    pub(super) const fn of_command(self, command: &'static str) -> Self {
-        Self {
-            command: Some(command),
-            ..self
-        }
+    pub(super) const fn of_command(mut self, command: &'static str) -> Self {
+        self.command = Some(command);
+        self
     }
 
     /// Its flag: `--page-size`.

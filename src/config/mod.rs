@@ -15,7 +15,7 @@ mod suggest;
 mod value;
 mod words;
 
-pub(crate) use definition::{Definition, Kind, PREFIX, Redaction};
+pub(crate) use definition::{Definition, Kind, PREFIX};
 pub(crate) use fault::{Fault, Warning, Why};
 #[cfg(test)]
 pub(crate) use file::read;

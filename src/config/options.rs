@@ -1,7 +1,10 @@
 //! The table of options: one row for each, in the order in which help, config file and manual page list them. From a row come parsing,
 //! precedence, what is said of a wrong value, redaction, the printed file, help, completions and manual page.
 
-use super::Definition;
+use super::definition::Kind::{
+    Address, Headers, List, Moment, Number, Path, Program, Switch, Text, Word,
+};
+use super::definition::{Definition, row};
 use crate::i18n::LangChoice;
 
 /// The service that is asked where nobody names one.
@@ -17,35 +20,34 @@ const LOG_LEVELS: &[&str] = &["error", "warn", "info", "debug", "trace"];
 
 /// Every option but the keys of the keyboard.
 pub(crate) static OPTIONS: &[Definition] = &[
-    Definition::text("endpoint", "URL", |t| &t.endpoint)
-        .address()
-        .or(ENDPOINT),
-    Definition::word("dialect", DIALECTS, "auto", |t| &t.dialect),
-    Definition::word("binding", BINDINGS, "auto", |t| &t.binding),
-    Definition::list("allow_origin", "ORIGIN", |t| &t.allow_origin),
-    Definition::header("header", |t| &t.header),
-    Definition::text("proxy", "URL", |t| &t.proxy).address(),
-    Definition::path("ca_cert", |t| &t.ca_cert),
-    Definition::number("timeout", "SECONDS", (1, 600), "15", |t| &t.timeout),
-    Definition::switch("demo", "false", |t| &t.demo),
-    Definition::list("code_hosts", "HOST", |t| &t.code_hosts).no_flag(),
-    Definition::list("allow_host", "HOST", |t| &t.allow_host),
-    Definition::number("page_size", "N", (1, u32::MAX), "50", |t| &t.page_size),
-    Definition::word("lang", &LangChoice::WORDS, "auto", |t| &t.lang),
-    Definition::text("tz", "ZONE", |t| &t.tz),
-    Definition::word("theme", THEMES, "auto", |t| &t.theme),
-    Definition::word("color", COLORS, "auto", |t| &t.color),
-    Definition::switch("ascii", "false", |t| &t.ascii),
-    Definition::word("ambiguous_width", WIDTHS, "narrow", |t| &t.ambiguous_width),
-    Definition::word("clipboard", CLIPBOARDS, "auto", |t| &t.clipboard),
-    Definition::program("clipboard_command", |t| &t.clipboard_command),
-    Definition::switch("clipboard_hold", "true", |t| &t.clipboard_hold),
-    Definition::switch("print_last_copy", "false", |t| &t.print_last_copy),
-    Definition::path("config", |t| &t.config).no_file(),
-    Definition::path("log", |t| &t.log),
-    Definition::word("log_level", LOG_LEVELS, "info", |t| &t.log_level),
-    Definition::moment("fixed_time", |t| &t.fixed_time),
-    Definition::switch("offline", "false", |t| &t.offline)
+    row("endpoint", "URL", Address, |t| &t.endpoint).or(ENDPOINT),
+    row("dialect", "", Word(DIALECTS), |t| &t.dialect).or("auto"),
+    row("binding", "", Word(BINDINGS), |t| &t.binding).or("auto"),
+    row("allow_origin", "ORIGIN", List, |t| &t.allow_origin),
+    row("header", "HEADER", Headers, |t| &t.header).no_variable(),
+    row("proxy", "URL", Address, |t| &t.proxy),
+    row("ca_cert", "FILE", Path, |t| &t.ca_cert),
+    row("timeout", "SECONDS", Number(1, 600), |t| &t.timeout).or("15"),
+    row("demo", "", Switch, |t| &t.demo).or("false"),
+    row("code_hosts", "HOST", List, |t| &t.code_hosts).no_flag(),
+    row("allow_host", "HOST", List, |t| &t.allow_host),
+    row("page_size", "N", Number(1, u32::MAX), |t| &t.page_size).or("50"),
+    row("lang", "", Word(&LangChoice::WORDS), |t| &t.lang).or("auto"),
+    row("tz", "ZONE", Text, |t| &t.tz),
+    row("theme", "", Word(THEMES), |t| &t.theme).or("auto"),
+    row("color", "", Word(COLORS), |t| &t.color).or("auto"),
+    row("ascii", "", Switch, |t| &t.ascii).or("false"),
+    row("ambiguous_width", "", Word(WIDTHS), |t| &t.ambiguous_width).or("narrow"),
+    row("clipboard", "", Word(CLIPBOARDS), |t| &t.clipboard).or("auto"),
+    row("clipboard_command", "", Program, |t| &t.clipboard_command).no_flag(),
+    row("clipboard_hold", "", Switch, |t| &t.clipboard_hold).or("true"),
+    row("print_last_copy", "", Switch, |t| &t.print_last_copy).or("false"),
+    row("config", "FILE", Path, |t| &t.config).no_file(),
+    row("log", "FILE", Path, |t| &t.log),
+    row("log_level", "LEVEL", Word(LOG_LEVELS), |t| &t.log_level).or("info"),
+    row("fixed_time", "T", Moment, |t| &t.fixed_time),
+    row("offline", "", Switch, |t| &t.offline)
+        .or("false")
         .no_file()
         .of_command("doctor"),
 ];
@@ -58,5 +60,5 @@ pub(crate) fn option(name: &str) -> Option<&'static Definition> {
 
 /// Those that may stand in a config file: its keys.
 pub(crate) fn keys() -> impl Iterator<Item = &'static Definition> {
-    OPTIONS.iter().filter(|option| option.places.file)
+    OPTIONS.iter().filter(|option| option.file)
 }

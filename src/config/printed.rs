@@ -62,7 +62,7 @@ fn allowed(kind: Kind, lang: Lang) -> Option<String> {
 fn default(key: &Definition) -> String {
     match key.kind {
         Kind::Number(..) | Kind::Switch => key.default.to_owned(),
-        Kind::List | Kind::Lines | Kind::Program => "[]".to_owned(),
+        Kind::List | Kind::Headers | Kind::Program => "[]".to_owned(),
         _ => string(key.default),
     }
 }

@@ -2,7 +2,7 @@
 
 use url::Url;
 
-use super::{Definition, OPTIONS, Redaction, Sources};
+use super::{Definition, Kind, OPTIONS, Sources};
 use crate::net::MASK;
 
 /// The variables that name proxies.
@@ -23,15 +23,15 @@ impl Definition {
     /// their names.
     #[must_use]
     pub(crate) fn redacted(&self, value: &str) -> String {
-        match self.redaction {
-            Redaction::Header => match value.split_once(':') {
+        match self.kind {
+            Kind::Headers => match value.split_once(':') {
                 Some((name, _)) => format!("{}: {MASK}", name.trim()),
                 None => MASK.to_owned(),
             },
-            Redaction::Arguments => MASK.to_owned(),
-            Redaction::Address => redacted_address(value),
-            Redaction::None if value.contains("://") => redacted_address(value),
-            Redaction::None => value.to_owned(),
+            Kind::Program => MASK.to_owned(),
+            Kind::Address | Kind::List => redacted_address(value),
+            _ if value.contains("://") => redacted_address(value),
+            _ => value.to_owned(),
         }
     }
 }
@@ -41,7 +41,7 @@ impl Sources {
     #[must_use]
     pub(crate) fn shown(&self, option: &Definition) -> String {
         let values = self.values(option.name);
-        if option.redaction == Redaction::Arguments {
+        if option.kind == Kind::Program {
             // The arguments are only counted, as one of them may be a password.
             let arguments = format!(" {MASK}").repeat(values.len().saturating_sub(1));
             return values
@@ -56,7 +56,7 @@ impl Sources {
     pub(crate) fn secrets(&self, variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
         let addresses = OPTIONS
             .iter()
-            .filter(|option| option.redaction == Redaction::Address);
+            .filter(|option| matches!(option.kind, Kind::Address | Kind::List));
         let settings = addresses.flat_map(|option| self.values(option.name));
         let mut secrets = Vec::new();
         for text in PROXY_VARIABLES

@@ -64,7 +64,7 @@ impl Sources {
             file: ConfigFile::default(),
             state: Ok(FileState::NoHome),
         };
-        for option in OPTIONS.iter().filter(|option| option.places.variable) {
+        for option in OPTIONS.iter().filter(|option| option.variable) {
             let Some(value) = variable(&option.variable()).filter(|value| !value.is_empty()) else {
                 continue;
             };

@@ -397,7 +397,7 @@ fn a_file_takes_what_a_flag_takes() {
             Kind::Switch => ["true", "false"]
                 .map(|it| (it.to_owned(), it.to_owned()))
                 .into(),
-            Kind::List | Kind::Lines => [("x".to_owned(), "['x']".to_owned())].into(),
+            Kind::List | Kind::Headers => [("x".to_owned(), "['x']".to_owned())].into(),
             _ => continue,
         };
         for (flag, line) in &pairs {

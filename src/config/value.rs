@@ -40,7 +40,12 @@ impl Kind {
     #[must_use]
     pub(crate) fn takes(self, text: &str) -> bool {
         match self {
-            Self::Text | Self::Path | Self::List | Self::Lines | Self::Program => true,
+            Self::Text
+            | Self::Address
+            | Self::Path
+            | Self::List
+            | Self::Headers
+            | Self::Program => true,
             Self::Moment => text.parse::<Timestamp>().is_ok(),
             Self::Word(words) => words.contains(&text),
             Self::Switch => switch(text).is_some(),
@@ -100,7 +105,7 @@ pub(super) fn in_file(
     let at = |value: &Spanned<DeValue<'_>>| value.span().start;
     let wrong = |at: usize| source.fault(at, Some(option.name), Why::Kind(kind));
     let text = match (kind, value.get_ref()) {
-        (Kind::List | Kind::Lines | Kind::Program, DeValue::Array(items)) => {
+        (Kind::List | Kind::Headers | Kind::Program, DeValue::Array(items)) => {
             let one = |item: &Spanned<DeValue<'_>>| match item.get_ref() {
                 DeValue::String(text) => Ok(Value {
                     text: text.as_ref().into(),
@@ -110,7 +115,7 @@ pub(super) fn in_file(
             };
             return items.iter().map(one).collect();
         }
-        (Kind::List | Kind::Lines | Kind::Program, _) => return Err(wrong(at(value))),
+        (Kind::List | Kind::Headers | Kind::Program, _) => return Err(wrong(at(value))),
         (Kind::Switch, DeValue::Boolean(truth)) => truth.to_string(),
         (Kind::Number(..), DeValue::Integer(number)) => {
             match u128::from_str_radix(number.as_str(), number.radix()) {

@@ -50,13 +50,13 @@ impl Kind {
     pub(crate) fn words(self, all: &Texts) -> String {
         let texts = &all.config;
         match self {
-            Self::Text | Self::Path => texts.a_text.to_owned(),
+            Self::Text | Self::Address | Self::Path => texts.a_text.to_owned(),
             Self::Moment => all.cli.a_moment.to_owned(),
             Self::Word(words) => (texts.one_of)(&quoted(words)),
             Self::Number(least, u32::MAX) => (texts.a_number)(least, None),
             Self::Number(least, most) => (texts.a_number)(least, Some(most)),
             Self::Switch => texts.a_switch.to_owned(),
-            Self::List | Self::Lines | Self::Program => texts.a_list.to_owned(),
+            Self::List | Self::Headers | Self::Program => texts.a_list.to_owned(),
         }
     }
 }

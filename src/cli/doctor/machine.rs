@@ -34,7 +34,7 @@ pub(super) struct Roots {
 }
 
 /// Whether a name is one of this program's, or is meant to be.
-pub(super) fn is_meant(name: &str) -> bool {
+fn is_meant(name: &str) -> bool {
     let start = name.get(..PREFIX.len());
     start.is_some_and(|start| start.eq_ignore_ascii_case(PREFIX))
 }
@@ -114,5 +114,15 @@ fn ground(on_terminal: bool) -> Said {
         Ok(ThemeMode::Dark) => Said::Ground(Ground::Dark),
         Ok(ThemeMode::Light) => Said::Ground(Ground::Light),
         Err(_) => Said::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variable_is_meant_for_this_program_by_its_beginning() {
+        assert!(is_meant("qrscope_tz") && !is_meant("QRSCOP") && !is_meant("二维码二维码"));
     }
 }
