@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 use jiff::Timestamp;
 
 use crate::a2a::Version;
-use crate::domain::{Answer, JsonToken, PageToken, RawJson, Skill, TaskSeen, tokens_of};
+use crate::domain::{Answer, PageToken, RawJson, Skill, TaskSeen};
+use crate::present::compact;
 
 /// The version of the objects printed; it changes when a member changes its meaning.
 const SCHEMA_VERSION: u8 = 1;
@@ -99,16 +100,7 @@ fn opening(head: &Head<'_>) -> String {
 
 /// A value on one line: exact but for white space outside strings.
 pub(super) fn one_line(json: &RawJson) -> String {
-    let mut out = String::with_capacity(json.as_str().len());
-    for token in tokens_of(json) {
-        match token {
-            JsonToken::Open(bracket) | JsonToken::Close(bracket) => out.push(bracket),
-            JsonToken::Comma => out.push(','),
-            JsonToken::Colon => out.push(':'),
-            JsonToken::Text(text) | JsonToken::Word(text) => out.push_str(text),
-        }
-    }
-    escaped(&out)
+    escaped(&compact(json))
 }
 
 /// A text as a JSON string.

@@ -41,6 +41,7 @@ pub(crate) use json_lines::json_lines;
 pub(crate) use line::plain;
 pub(crate) use line::wrap_pieces;
 pub(crate) use line::{Line, Piece, line_width, wrapped};
+pub(crate) use plain::compact;
 pub(crate) use record::{record_document, records_document, result_mark, result_words};
 pub(crate) use task::{
     ReadAgain, TaskView, raw_task_document, state_name, task_document, tasks_document,

@@ -70,7 +70,7 @@ impl Plain {
             Entry::Item(line) => self.lines(self.step, &joined(line)),
             // Indented, so that no text of somebody else's passes for a line of ours.
             Entry::Quotation(piece) => self.lines(self.step + 1, &piece.text),
-            Entry::Json(json) => self.line(self.step + 1, &one_line(json)),
+            Entry::Json(json) => self.line(self.step + 1, &sanitize_line(&compact(json))),
             Entry::Table(table) => {
                 for line in aligned(table) {
                     self.line(self.step, &line);
@@ -148,7 +148,7 @@ fn joined(words: &[Piece]) -> String {
 }
 
 /// The value without white space between its tokens.
-fn one_line(json: &RawJson) -> String {
+pub(crate) fn compact(json: &RawJson) -> String {
     let mut out = String::with_capacity(json.as_str().len());
     for token in tokens_of(json) {
         match token {
@@ -158,5 +158,5 @@ fn one_line(json: &RawJson) -> String {
             JsonToken::Text(text) | JsonToken::Word(text) => out.push_str(text),
         }
     }
-    sanitize_line(&out).into_owned()
+    out
 }

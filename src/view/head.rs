@@ -48,16 +48,7 @@ fn name_line(canvas: &Canvas<'_>, head: &Head, code: &OpenCode, roomy: bool) -> 
             Some(summary) if roomy => vec![
                 Piece::new(Role::Strong, code.link.short().to_owned()),
                 Piece::gap(3),
-                Piece::new(
-                    Role::Dim,
-                    format!(
-                        "{} {}{}{}",
-                        texts.common.service_says,
-                        texts.common.open_quote,
-                        summary.one_line(),
-                        texts.common.close_quote
-                    ),
-                ),
+                Piece::new(Role::Dim, texts.quoted(&summary.one_line())),
             ],
             Some(summary) => vec![
                 Piece::new(Role::Strong, code.link.short().to_owned()),
