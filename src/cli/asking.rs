@@ -47,7 +47,7 @@ impl Asking<'_> {
         Head {
             skill,
             link: link.map(CodeLink::as_str),
-            endpoint: self.session.endpoint().as_str(),
+            endpoint: self.session.endpoint().shown(),
             dialect: self.session.dialect().map(|dialect| dialect.version),
             fetched_at: self.settings.fixed_time.unwrap_or(fetched_at),
         }

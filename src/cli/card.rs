@@ -9,6 +9,7 @@ use super::json_out;
 use super::writer::{Stop, Writer};
 use crate::i18n::UsageTexts;
 use crate::present::agent_card_document;
+use crate::text::escape_json;
 
 /// ENDPOINT, which stands for `--endpoint`.
 pub(super) const SERVICE: &str = "service";
@@ -39,13 +40,13 @@ pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Resul
             .map(|limit| json_out::string(limit.member()))
             .collect();
         out.data(&json_out::object(
-            asking.session.endpoint().as_str(),
+            asking.session.endpoint().shown(),
             None,
             settings.now(),
             &[
                 ("card_url", json_out::string(url.as_str())),
                 ("warnings", format!("[{}]", warnings.join(","))),
-                ("card", json_out::escaped(card.raw.as_str())),
+                ("card", escape_json(card.raw.as_str())),
             ],
         ))?;
     } else {

@@ -1,6 +1,6 @@
 //! How the service is asked, from the command line.
 
-use std::io;
+use std::io::{self, Read};
 use std::path::Path;
 
 use super::authorities;
@@ -16,6 +16,9 @@ use crate::net::{ProxyFault, ProxySource};
 
 /// The word that switches proxies off.
 const NO_PROXY: &str = "none";
+
+/// The longest file taken for a header's value, in bytes; servers take some 8 KiB of all headers together.
+const HEADER_FILE_LIMIT_BYTES: u64 = 64 * 1024;
 
 /// Decides what flags, variables and the config file say about asking.
 ///
@@ -43,9 +46,16 @@ pub(super) fn client_options(
     }
     for (item, text) in sources.values("header").iter().enumerate() {
         let file = |path: &str| {
-            let read = open_named(Path::new(path))
-                .and_then(|file| io::read_to_string(file).map_err(Unopened::System));
-            read.map_err(|why| why.words(texts))
+            let read = open_named(Path::new(path)).and_then(|file| {
+                let file = file.take(HEADER_FILE_LIMIT_BYTES + 1);
+                io::read_to_string(file).map_err(Unopened::System)
+            });
+            match read.map_err(|why| why.words(texts))? {
+                text if text.len() as u64 > HEADER_FILE_LIMIT_BYTES => {
+                    Err(texts.cli.header_file_too_large.to_owned())
+                }
+                text => Ok(text),
+            }
         };
         let header = CustomHeader::parse(text, &PROTOCOL_HEADERS, &variable, file);
         let header = header.map_err(|refusal| {

@@ -13,7 +13,7 @@ use super::link;
 use super::settings::Settings;
 use super::writer::note;
 use crate::client::Session;
-use crate::domain::{CodeLink, ErrorKind};
+use crate::domain::CodeLink;
 use crate::i18n::Texts;
 use crate::net::RetryPause;
 
@@ -98,7 +98,6 @@ fn say_pauses(session: &Session, texts: &'static Texts) {
         } = pause;
         let whole = left.as_secs() + u64::from(left.subsec_nanos() > 0);
         let time = (texts.time.seconds)(Duration::from_secs(whole));
-        let reason = ErrorKind::Net(reason);
         said.call_once(|| note(&(texts.errors.asked_again)(&reason, &time, next_try, tries)));
     });
 }

@@ -1,13 +1,12 @@
 //! JSON on standard output: what the service sent, character for character, except that characters which could drive a terminal are
 //! written as `\uXXXX`. That is the same JSON value, and no such character is left.
 
-use std::fmt::Write as _;
-
 use jiff::Timestamp;
 
 use crate::a2a::Version;
 use crate::domain::{Answer, PageToken, RawJson, Skill, TaskSeen};
 use crate::present::compact;
+use crate::text::escape_json;
 
 /// The version of the objects printed; it changes when a member changes its meaning.
 const SCHEMA_VERSION: u8 = 1;
@@ -45,7 +44,7 @@ pub(super) fn answer<T>(head: &Head<'_>, answer: &Answer<T>) -> String {
         optional(context_id.as_ref().map(|id| id.0.as_str())),
         optional(state.as_deref()),
         optional(answer.summary_sent.as_deref()),
-        escaped(answer.data.as_str()),
+        escape_json(answer.data.as_str()),
     )
 }
 
@@ -56,13 +55,13 @@ pub(super) fn ledger<'a>(
     rest: &LedgerRest<'_>,
 ) -> String {
     let loaded = records.len();
-    let records: Vec<String> = records.map(|record| escaped(record.as_str())).collect();
+    let records: Vec<String> = records.map(|record| escape_json(record.as_str())).collect();
     format!(
         "{},\"records\":[{}],\"loaded\":{loaded},\"total\":{},\"has_more\":{},\"next_page_token\":{}}}\n",
         opening(head),
         records.join(","),
         rest.total
-            .map_or_else(|| "null".to_owned(), |total| escaped(total.as_str())),
+            .map_or_else(|| "null".to_owned(), |total| escape_json(total.as_str())),
         rest.has_more,
         optional(rest.next.map(|token| token.0.as_str())),
     )
@@ -100,48 +99,19 @@ fn opening(head: &Head<'_>) -> String {
 
 /// A value on one line: exact but for white space outside strings.
 pub(super) fn one_line(json: &RawJson) -> String {
-    escaped(&compact(json))
+    escape_json(&compact(json))
 }
 
 /// A text as a JSON string.
 pub(super) fn string(text: &str) -> String {
     // Serialising a text can't fail.
     let json = serde_json::to_string(text).unwrap_or_else(|_| "\"\"".to_owned());
-    escaped(&json)
+    escape_json(&json)
 }
 
 /// A text as a JSON string, or `null`.
 pub(super) fn optional(text: Option<&str>) -> String {
     text.map_or_else(|| "null".to_owned(), string)
-}
-
-/// Valid JSON without characters that could drive a terminal. They stand only inside strings, except a carriage return, which may
-/// be white space and becomes a line feed.
-pub(super) fn escaped(json: &str) -> String {
-    let mut out = String::with_capacity(json.len());
-    for c in json.chars() {
-        match c {
-            '\r' => out.push('\n'),
-            c if drives_a_terminal(c) => {
-                for unit in c.encode_utf16(&mut [0; 2]) {
-                    // Writing to a String can't fail.
-                    let _ = write!(out, "\\u{unit:04x}");
-                }
-            }
-            c => out.push(c),
-        }
-    }
-    out
-}
-
-/// Controls but the white space of JSON, marks that change the direction, and invisible characters. Joiners and variation selectors
-/// stay: emoji and some scripts need them.
-const fn drives_a_terminal(c: char) -> bool {
-    matches!(c,
-        '\0'..='\u{8}' | '\u{b}'..='\u{1f}' | '\u{7f}'..='\u{9f}'
-        | '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-        | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e00ff}'
-        | '\u{e01f0}'..='\u{e0fff}')
 }
 
 #[cfg(test)]

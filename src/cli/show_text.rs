@@ -27,7 +27,7 @@ pub(super) async fn show_text(
         return Err(Failure::usage(texts.cli.text_empty, hint).into());
     }
     let asking = context.asking().await?;
-    let endpoint = asking.session.endpoint().as_str();
+    let endpoint = asking.session.endpoint().shown();
     note(&(texts.cli.text_goes_out)(endpoint));
     message(&format!("{}\n", sanitize(text)));
     if !context.is_on("yes") {

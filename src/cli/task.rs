@@ -9,6 +9,7 @@ use super::json_out;
 use super::writer::{Stop, Writer};
 use crate::i18n::UsageTexts;
 use crate::present::{TaskView, task_document};
+use crate::text::escape_json;
 
 /// Longer than any id that is made, and short enough for every address.
 const TASK_ID_LIMIT_BYTES: usize = 1_024;
@@ -39,10 +40,10 @@ pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Resul
     let task = asking.session.task(id, None).await;
     let task = task.map_err(|error| Failure::of_answer(&error, settings.texts()))?;
     if context.json {
-        let sent = task.raw().map(|raw| json_out::escaped(raw.as_str()));
+        let sent = task.raw().map(|raw| escape_json(raw.as_str()));
         let members = [("task", sent.unwrap_or_else(|| "null".to_owned()))];
         out.data(&json_out::object(
-            asking.session.endpoint().as_str(),
+            asking.session.endpoint().shown(),
             asking.session.dialect().map(|dialect| dialect.version),
             settings.now(),
             &members,

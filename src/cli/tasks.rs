@@ -16,6 +16,7 @@ use crate::domain::{
 };
 use crate::i18n::UsageTexts;
 use crate::present::{tasks_document, total_words};
+use crate::text::escape_json;
 
 /// The most tasks on a page that servers allow.
 const PAGE_LIMIT: usize = 100;
@@ -144,7 +145,7 @@ pub(super) async fn list(session: &Session, filter: TaskFilter, wanted: usize) -
 fn json(listed: &TaskList, asking: &Asking<'_>) -> String {
     let rows = &listed.rows;
     let sent = rows.rows().iter().filter_map(|task| task.raw());
-    let tasks: Vec<String> = sent.map(|raw| json_out::escaped(raw.as_str())).collect();
+    let tasks: Vec<String> = sent.map(|raw| escape_json(raw.as_str())).collect();
     let total = rows.total_sent().map_or("null", |total| total.as_str());
     let next = rows.rest().map(|token| token.0.as_str());
     let members = [
@@ -155,7 +156,7 @@ fn json(listed: &TaskList, asking: &Asking<'_>) -> String {
         ("next_page_token", json_out::optional(next)),
     ];
     json_out::object(
-        asking.session.endpoint().as_str(),
+        asking.session.endpoint().shown(),
         asking.session.dialect().map(|dialect| dialect.version),
         asking.settings.now(),
         &members,

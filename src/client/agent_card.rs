@@ -7,7 +7,9 @@ use super::endpoint::Endpoint;
 use super::refusal::error_of;
 use crate::a2a::{AGENT_CARD_PATH, AgentCard, OLD_AGENT_CARD_PATH, read_agent_card};
 use crate::domain::{Attempt, AttemptEnd, ErrorKind, LoadError};
-use crate::net::{HttpClient, HttpOptions, NetFault, Passing, Request, Trying, Wanted};
+use crate::net::{
+    HttpClient, HttpOptions, NetFault, Passing, Request, Trying, Wanted, redacted_address,
+};
 use crate::text::SafeText;
 
 /// The largest agent card taken, in bytes after decompression.
@@ -31,7 +33,7 @@ pub(super) async fn find_card(
             Ok(card) => return Ok((card, url)),
             Err(end) => tried.push(Attempt {
                 dialect: None,
-                at: SafeText::sanitize(url.as_str()),
+                at: SafeText::sanitize(&redacted_address(url.as_str())),
                 end,
             }),
         }

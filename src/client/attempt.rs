@@ -5,6 +5,7 @@ use super::request::request_of;
 use super::route::Route;
 use crate::a2a::{Call, Dialect, NotExpressible, TASK_NOT_FOUND, Unreadable, outcome_of};
 use crate::domain::{Attempt, AttemptEnd, ErrorKind, LoadError, Mismatch};
+use crate::net::redacted_address;
 use crate::net::{
     ANSWER_LIMIT_BYTES, HttpClient, NetFault, Passing, Request, Response, Trying, Wanted,
 };
@@ -140,7 +141,7 @@ fn understand<T>(response: &Response, dialect: Dialect, id: &str, read: Read<T>)
 pub(super) fn told(route: &Route, end: AttemptEnd) -> Attempt {
     Attempt {
         dialect: Some(SafeText::sanitize(&route.dialect.to_string())),
-        at: SafeText::sanitize(route.url.as_str()),
+        at: SafeText::sanitize(&redacted_address(route.url.as_str())),
         end,
     }
 }

@@ -11,6 +11,7 @@ use crate::a2a::{
     OLD_AGENT_CARD_PATH, VERSION_NOT_SUPPORTED, Version, choose,
 };
 use crate::domain::{Attempt, AttemptEnd};
+use crate::net::redacted_address;
 use crate::net::{AllowedOrigins, WebOrigin, is_askable};
 use crate::text::SafeText;
 
@@ -113,7 +114,7 @@ impl DialectDetection {
         };
         self.tried.push(Attempt {
             dialect: dialect.map(|dialect| SafeText::sanitize(&dialect)),
-            at: SafeText::sanitize(url),
+            at: SafeText::sanitize(&redacted_address(url)),
             end,
         });
     }

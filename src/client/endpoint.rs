@@ -5,11 +5,16 @@ use std::str::FromStr;
 
 use url::Url;
 
-use crate::net::{AllowedOrigins, ProxyAddress, ProxyFault, ProxyRules, is_loopback};
+use crate::net::{
+    AllowedOrigins, ProxyAddress, ProxyFault, ProxyRules, is_loopback, redacted_address,
+};
 
 /// An address that may be asked: https, or plain http to this machine or to an origin that the person allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Endpoint(Url);
+pub(crate) struct Endpoint {
+    url: Url,
+    shown: String,
+}
 
 /// Why an address may not be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,21 +30,21 @@ pub(crate) enum EndpointRefusal {
 }
 
 impl Endpoint {
-    /// As sent on the wire.
+    /// The address as it may be shown: without its query, in which a key may stand.
     #[must_use]
-    pub(crate) fn as_str(&self) -> &str {
-        self.0.as_str()
+    pub(crate) fn shown(&self) -> &str {
+        &self.shown
     }
 
     pub(super) const fn url(&self) -> &Url {
-        &self.0
+        &self.url
     }
 
     /// Host, with the port if it isn't the scheme's own: what the bottom line names.
     #[must_use]
     pub(crate) fn host(&self) -> String {
-        let host = self.0.host_str().unwrap_or_default();
-        self.0
+        let host = self.url.host_str().unwrap_or_default();
+        self.url
             .port()
             .map_or_else(|| host.to_owned(), |port| format!("{host}:{port}"))
     }
@@ -47,7 +52,7 @@ impl Endpoint {
     /// True if the address is on this machine; such a request never goes through a proxy.
     #[must_use]
     pub(crate) fn is_loopback(&self) -> bool {
-        is_loopback(&self.0)
+        is_loopback(&self.url)
     }
 
     /// The proxy that it is asked through by these rules, if any.
@@ -55,13 +60,13 @@ impl Endpoint {
     /// # Errors
     /// If the setting in force names no proxy.
     pub(crate) fn proxy(&self, rules: &ProxyRules) -> Result<Option<ProxyAddress>, ProxyFault> {
-        rules.proxy_for(&self.0)
+        rules.proxy_for(&self.url)
     }
 
     /// Whether it is no more than an origin, so that it says nothing about what is spoken where.
     #[must_use]
     pub(crate) fn is_bare_origin(&self) -> bool {
-        self.0.path() == "/" && self.0.query().is_none()
+        self.url.path() == "/" && self.url.query().is_none()
     }
 
     /// Reads an address; plain http to another machine only where the person allowed that origin.
@@ -79,9 +84,10 @@ impl Endpoint {
         if !url.username().is_empty() || url.password().is_some() {
             return Err(EndpointRefusal::UserInfo);
         }
-        let endpoint = Self(url);
-        let is_plain = endpoint.0.scheme() == "http" && !endpoint.is_loopback();
-        if is_plain && !allowed.allows(&endpoint.0) {
+        let shown = redacted_address(url.as_str());
+        let endpoint = Self { url, shown };
+        let is_plain = endpoint.url.scheme() == "http" && !endpoint.is_loopback();
+        if is_plain && !allowed.allows(&endpoint.url) {
             return Err(EndpointRefusal::PlainHttp);
         }
         Ok(endpoint)
@@ -98,7 +104,7 @@ impl FromStr for Endpoint {
 
 impl fmt::Display for Endpoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
+        f.write_str(self.shown())
     }
 }
 

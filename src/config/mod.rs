@@ -24,7 +24,7 @@ pub(crate) use named_file::{Unopened, kind, open_named};
 pub(crate) use options::{OPTIONS, keys, option};
 pub(crate) use place::{Place, default_path};
 pub(crate) use printed::{config_text, keymap_text};
-pub(crate) use redact::{PROXY_VARIABLES, redacted_address};
+pub(crate) use redact::PROXY_VARIABLES;
 pub(crate) use sources::{Source, Sources};
 pub(crate) use suggest::suggest;
 pub(crate) use value::Value;

@@ -3,7 +3,7 @@
 use url::Url;
 
 use super::{Definition, Kind, OPTIONS, Sources};
-use crate::net::MASK;
+use crate::net::{AT, MASK, query_secrets, redacted_address, scheme_and_rest};
 
 /// The variables that name proxies.
 pub(crate) const PROXY_VARIABLES: [&str; 6] = [
@@ -14,9 +14,6 @@ pub(crate) const PROXY_VARIABLES: [&str; 6] = [
     "all_proxy",
     "ALL_PROXY",
 ];
-
-/// What separates a login from the host, also as an input method writes it.
-const AT: [char; 2] = ['@', '＠'];
 
 impl Definition {
     /// A value without its secrets: values of headers, names and passwords in addresses, queries. Files stay readable, whatever is in
@@ -71,39 +68,9 @@ impl Sources {
                 let words = [login.split_once(':'), login.rsplit_once(':')];
                 secrets.extend(words.into_iter().flatten().map(|(_, word)| word.to_owned()));
             }
-            let query = Url::parse(&text).ok();
-            secrets.extend(query.and_then(|url| url.query().map(str::to_owned)));
+            secrets.extend(Url::parse(&text).iter().flat_map(query_secrets));
         }
         secrets
-    }
-}
-
-/// An address without name, password and query, whether or not it is a right one.
-#[must_use]
-pub(crate) fn redacted_address(text: &str) -> String {
-    let (scheme, rest) = scheme_and_rest(text);
-    let (place, query) = match rest.split_once(['?', '#']) {
-        // That may be the end of a password with a `?` in it, or a query with an `@`: nobody can tell them apart.
-        Some((_, query)) if query.contains(AT) => return format!("{scheme}{MASK}"),
-        Some((place, _)) => (place, format!("?{MASK}")),
-        None => (rest, String::new()),
-    };
-    // A password may hold a slash that should have been escaped.
-    match place.rsplit_once(AT) {
-        Some((_, host)) => format!("{scheme}{MASK}@{host}{query}"),
-        None => format!("{scheme}{place}{query}"),
-    }
-}
-
-/// The scheme with its `://`, if it is one, and what follows.
-fn scheme_and_rest(text: &str) -> (&str, &str) {
-    let is_scheme = |scheme: &str| {
-        let part = |b: u8| b.is_ascii_alphanumeric() || b"+-.".contains(&b);
-        scheme.trim_start().bytes().all(part)
-    };
-    match text.find("://") {
-        Some(at) if is_scheme(&text[..at]) => text.split_at(at + 3),
-        _ => ("", text),
     }
 }
 

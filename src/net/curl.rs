@@ -1,6 +1,9 @@
 //! An exchange as a command that sends the same again.
 
+use std::fmt::Write as _;
+
 use super::exchange::{Body, Exchange, SentHeader, SentValue};
+use crate::text::drives_a_terminal;
 
 /// The exchange as one line for a POSIX shell. Everything that was sent stands in single quotes, so that the shell changes nothing;
 /// a secret is the variable that holds it. `None` if the body sent isn't kept whole.
@@ -36,9 +39,25 @@ fn quoted_header(header: &SentHeader) -> String {
     }
 }
 
-/// The text in single quotes, those in it closed, escaped and opened again.
+/// The text in single quotes, those in it closed, escaped and opened again. What could drive the terminal that the command is pasted
+/// into comes out of `printf`, byte by byte.
 fn quoted(text: &str) -> String {
-    format!("'{}'", text.replace('\'', r"'\''"))
+    let mut quoted = String::from("'");
+    for c in text.chars() {
+        match c {
+            '\'' => quoted.push_str(r"'\''"),
+            c if drives_a_terminal(c) => {
+                quoted.push_str("'\"$(printf '");
+                for byte in c.encode_utf8(&mut [0; 4]).bytes() {
+                    // Writing to a String can't fail.
+                    let _ = write!(quoted, "\\{byte:03o}");
+                }
+                quoted.push_str("')\"'");
+            }
+            c => quoted.push(c),
+        }
+    }
+    quoted + "'"
 }
 
 #[cfg(test)]

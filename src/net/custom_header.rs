@@ -90,13 +90,11 @@ impl CustomHeader {
         sent.set_sensitive(true);
         let behind_scheme = value.split_once(' ').map(|(_, rest)| rest.trim());
         let secrets = [Some(value), behind_scheme].into_iter().flatten();
-        // Sent back in JSON, some of its characters are escaped.
-        let secrets = secrets.flat_map(|secret| [secret.to_owned(), escaped(secret)]);
         Ok(Self {
             name,
             value: sent,
             variable: variable_name,
-            secrets: secrets.collect(),
+            secrets: secrets.map(str::to_owned).collect(),
         })
     }
 
@@ -126,13 +124,6 @@ impl fmt::Debug for CustomHeader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {MASK}", self.name)
     }
-}
-
-/// The text as it stands inside a JSON string.
-fn escaped(text: &str) -> String {
-    let quoted = serde_json::Value::from(text).to_string();
-    let inner = quoted.strip_prefix('"').and_then(|it| it.strip_suffix('"'));
-    inner.unwrap_or(&quoted).to_owned()
 }
 
 /// `x-api-key` gives `X_API_KEY`.
@@ -234,14 +225,11 @@ mod tests {
     }
 
     #[test]
-    fn the_secrets_are_the_value_and_what_follows_its_scheme_also_as_json_has_them() {
+    fn the_secrets_are_the_value_and_what_follows_its_scheme() {
         let header = parse("Authorization: env:TOKEN").unwrap();
         assert_eq!(format!("{header:?}"), "authorization: ***");
         let secrets: Vec<&str> = header.secrets().collect();
         let (whole, rest) = ("Bearer from-the-environment", "from-the-environment");
-        assert_eq!(secrets, [whole, whole, rest, rest]);
-        let quoted = parse("X-Q: it's \"q\"-word").unwrap();
-        let wanted = "it's \\\"q\\\"-word";
-        assert!(quoted.secrets().any(|secret| secret == wanted));
+        assert_eq!(secrets, [whole, rest]);
     }
 }

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::exchange::{Body, Exchange, ExchangeOutcome, SentValue};
 use super::redact::MASK;
+use crate::text::{SafeText, escape_json};
 
 /// The exchange as one JSON object on one line, without the line break. Bodies are texts, so that every byte of theirs stays.
 #[must_use]
@@ -22,7 +23,7 @@ pub(crate) fn exchange_line(exchange: &Exchange) -> String {
         Some(ExchangeOutcome::Message) | None => (None, None),
     };
     let error = exchange.error.as_ref();
-    json!({
+    let line = json!({
         "schema_version": 1,
         "number": exchange.number,
         "at": exchange.at.to_string(),
@@ -37,20 +38,16 @@ pub(crate) fn exchange_line(exchange: &Exchange) -> String {
         "bytes_out": exchange.bytes_out,
         "bytes_in": exchange.bytes_in,
         "request_headers": sent,
-        "request_body": body(&exchange.request_body),
+        "request_body": exchange.request_body.text(),
         "request_body_is_whole": is_whole(&exchange.request_body),
         "response_headers": exchange.response_headers,
-        "response_body": body(&exchange.response_body),
+        "response_body": exchange.response_body.text(),
         // What was broken off or refused isn't whole, however little of it is kept.
         "response_body_is_whole": error.is_none() && is_whole(&exchange.response_body),
         "error": error.map(|error| error.fault.kind_name()),
-        "error_said": error.and_then(|error| error.said.as_ref()).map(crate::text::SafeText::as_str),
-    })
-    .to_string()
-}
-
-fn body(body: &Body) -> Option<&str> {
-    body.text()
+        "error_said": error.and_then(|error| error.said.as_ref()).map(SafeText::as_str),
+    });
+    escape_json(&line.to_string())
 }
 
 const fn is_whole(body: &Body) -> bool {
@@ -62,12 +59,14 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "tests")]
     use super::super::curl::tests::hostile_exchange;
     use super::*;
+    use crate::text::drives_a_terminal;
 
     #[test]
     fn it_is_one_line_and_the_bodies_are_exact_and_no_secret_is_in_it() {
         let exchange = hostile_exchange();
         let line = exchange_line(&exchange);
         assert!(!line.contains('\n'), "{line}");
+        assert!(!line.contains(drives_a_terminal), "{line}");
         let read: Value = serde_json::from_str(&line).unwrap();
         assert_eq!(read["request_body"], exchange.request_body.text().unwrap());
         assert_eq!(

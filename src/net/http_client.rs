@@ -20,6 +20,7 @@ use super::limits::{ANSWER_LIMIT_BYTES, TimeLimits};
 use super::origin::WebOrigin;
 use super::proxy_fault::ProxyEnd;
 use super::redact::Secrets;
+use super::redacted_address::query_secrets;
 use super::redirect::{Hops, Step};
 use super::request::{HttpMethod, Request};
 use super::retry::Pauses;
@@ -81,10 +82,10 @@ impl HttpClient {
     /// A client whose own headers go to the origin of `service` only.
     #[must_use]
     pub(crate) fn new(service: &Url, options: HttpOptions) -> Self {
-        let proxy_secrets = options.proxies.secrets();
+        let mut secrets = options.proxies.secrets();
+        secrets.extend(query_secrets(service));
         let header_secrets = options.headers.iter().flat_map(CustomHeader::secrets);
-        let secrets = header_secrets.chain(proxy_secrets.iter().map(String::as_str));
-        let secrets = Secrets::of(secrets);
+        let secrets = Secrets::of(header_secrets.chain(secrets.iter().map(String::as_str)));
         Self {
             service: WebOrigin::of(service),
             traffic: Arc::new(TrafficLog::without(secrets.clone())),

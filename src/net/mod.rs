@@ -29,6 +29,7 @@ mod proxy_address;
 mod proxy_fault;
 mod proxy_rules;
 mod redact;
+mod redacted_address;
 mod redirect;
 mod request;
 mod request_error;
@@ -61,6 +62,7 @@ pub(crate) use proxy_address::ProxyAddress;
 pub(crate) use proxy_fault::{ProxyEnd, ProxyFault, ProxyRefusal, ProxySource};
 pub(crate) use proxy_rules::ProxyRules;
 pub(crate) use redact::{MASK, Secrets};
+pub(crate) use redacted_address::{AT, query_secrets, redacted_address, scheme_and_rest};
 #[cfg(test)]
 pub(crate) use redirect::REDIRECTS_LIMIT;
 pub(crate) use redirect::{NotFollowed, Redirect};

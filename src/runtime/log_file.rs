@@ -58,7 +58,7 @@ impl LogFile {
         }
         Ok(Self(Arc::new(Inner {
             file: Mutex::new(file),
-            secrets: as_written(secrets),
+            secrets: Secrets::of(secrets.iter().map(String::as_str)),
             failed: Mutex::default(),
         })))
     }
@@ -113,17 +113,6 @@ impl<'a> MakeWriter<'a> for LogFile {
     fn make_writer(&'a self) -> Self::Writer {
         self
     }
-}
-
-/// The secrets as they are, and as they stand in a text that an event quotes: with a mark before every quote and backslash.
-fn as_written(secrets: &[String]) -> Secrets {
-    let quoted = |secret: &String| {
-        let quoted = format!("{secret:?}");
-        let inside = quoted.strip_prefix('"').and_then(|it| it.strip_suffix('"'));
-        inside.unwrap_or(&quoted).to_owned()
-    };
-    let quoted: Vec<String> = secrets.iter().map(quoted).collect();
-    Secrets::of(secrets.iter().chain(&quoted).map(String::as_str))
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

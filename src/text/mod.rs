@@ -6,6 +6,7 @@
 
 mod chars;
 mod cut;
+mod escape;
 mod filter;
 mod needed;
 mod safe;
@@ -17,6 +18,7 @@ mod wrap;
 mod tests;
 
 pub(crate) use cut::{cut, pad, without_cells};
+pub(crate) use escape::{drives_a_terminal, escape_json};
 pub(crate) use safe::SafeText;
 #[cfg(any(test, feature = "probe"))]
 pub(crate) use sanitize::MAX_CHARACTERS;

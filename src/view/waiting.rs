@@ -5,7 +5,6 @@ use jiff::Timestamp;
 use super::canvas::Canvas;
 use super::pane::{dim, joined};
 use crate::app::{OpenCode, PaneId, Pausing};
-use crate::domain::ErrorKind;
 use crate::net::RetryPause;
 use crate::present::{Line, Piece};
 use crate::text::sanitize_line;
@@ -26,10 +25,7 @@ pub(super) fn pause_words(canvas: &Canvas<'_>, pausing: &Pausing) -> Option<Stri
         ..
     } = &pausing.pause;
     Some((canvas.texts().errors.asked_again)(
-        &ErrorKind::Net(reason.clone()),
-        &left,
-        *next_try,
-        *tries,
+        reason, &left, *next_try, *tries,
     ))
 }
 

@@ -22,6 +22,7 @@ mod paging;
 mod picture_file;
 mod qr;
 mod retrying;
+mod secrets;
 pub mod service;
 mod settings;
 #[cfg(unix)]

@@ -6,8 +6,8 @@ use super::finding::Section::{Proxy, Tls};
 use super::report::Report;
 use super::service::AUTHORITY;
 use crate::cli::settings::Service;
-use crate::config::{PROXY_VARIABLES, redacted_address};
-use crate::net::ProxyRules;
+use crate::config::PROXY_VARIABLES;
+use crate::net::{ProxyRules, redacted_address};
 
 /// The proxies that the environment names, without their passwords, and which of them counts for the service.
 pub(super) fn proxy(report: &mut Report<'_>, service: Option<&Service>, rules: &ProxyRules) {

@@ -7,7 +7,6 @@ use super::report::Report;
 use crate::cli::failure::Failure;
 use crate::cli::settings::{Service, Settings, asks_the_demo};
 use crate::client::{Endpoint, probe};
-use crate::config::redacted_address;
 use crate::domain::ErrorKind;
 use crate::net::{NetFault, TlsFault};
 
@@ -30,7 +29,7 @@ pub(super) async fn service(report: &mut Report<'_>, settings: &Settings) {
     let labels = texts.service_labels;
     let words = match &settings.service {
         Service::Demo => report.sourced(texts.demo, "demo"),
-        Service::At(endpoint) => report.sourced(&redacted_address(endpoint.as_str()), "endpoint"),
+        Service::At(endpoint) => report.sourced(endpoint.shown(), "endpoint"),
     };
     report.say(Place, "address", labels.address, words);
     let spoken = ["dialect", "binding"]

@@ -21,7 +21,7 @@ fn what_could_drive_a_terminal_is_escaped_and_the_rest_is_untouched() {
             "\"\u{1f468}\u{200d}\u{1f469} 草料 مرحبا\"",
         ),
     ] {
-        assert_eq!(escaped(sent), printed);
+        assert_eq!(escape_json(sent), printed);
     }
 }
 
@@ -53,7 +53,7 @@ proptest! {
         let line = one_line(&raw);
         prop_assert!(!line.contains('\n'));
         prop_assert_eq!(&serde_json::from_str::<serde_json::Value>(&line).unwrap(), &value);
-        prop_assert_eq!(&serde_json::from_str::<serde_json::Value>(&escaped(&text)).unwrap(), &value);
+        prop_assert_eq!(&serde_json::from_str::<serde_json::Value>(&escape_json(&text)).unwrap(), &value);
     }
 }
 

@@ -25,6 +25,7 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
     header_value: "the value is empty or holds characters that no header may hold",
     header_variable: "the variable isn't set",
     header_file: "the file can't be read",
+    header_file_too_large: "it is over 64 KiB and no value of a header",
     authorities_unreadable: "the file can't be read",
     authorities_too_large: "the file is too large to be a list of certificates",
     authorities_binary: "the file is in binary form (DER); PEM is needed, as 'openssl x509 -inform der -in FILE' writes it",

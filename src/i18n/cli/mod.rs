@@ -37,6 +37,8 @@ pub(crate) struct CliTexts {
     pub(crate) header_variable: &'static str,
     /// The file can't be read.
     pub(crate) header_file: &'static str,
+    /// A header's value stands in a file that is too long.
+    pub(crate) header_file_too_large: &'static str,
     /// The file of `--ca-cert` can't be read.
     pub(crate) authorities_unreadable: &'static str,
     /// It is too large.

@@ -22,6 +22,7 @@ pub(in crate::i18n) const CLI: CliTexts = CliTexts {
     header_value: "值为空，或含有请求头不允许的字符",
     header_variable: "环境变量没有设置",
     header_file: "文件读不了",
+    header_file_too_large: "超过 64 KiB，不是请求头的值",
     authorities_unreadable: "文件读不了",
     authorities_too_large: "文件太大，不像是证书",
     authorities_binary: "文件是二进制格式（DER），需要 PEM：可用 openssl x509 -inform der -in FILE 转换",

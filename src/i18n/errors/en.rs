@@ -9,39 +9,17 @@ use crate::text::sanitize_line;
 pub(in crate::i18n) const ERRORS: ErrorTexts = ErrorTexts {
     error,
     hint,
-    asked_again: |kind, time, n, m| {
-        format!("retry in {time}: {} ({n} of {m})", asked_again_for(kind))
+    asked_again: |fault, time, n, m| {
+        format!("retry in {time}: {} ({n} of {m})", asked_again_for(fault))
     },
     retry_at: |time| format!("; it wants to be asked again from {time} on"),
 };
 
 fn error(kind: &ErrorKind) -> String {
     match kind {
-        ErrorKind::Net(NetFault::Network) => "the service can't be reached".to_owned(),
-        ErrorKind::Net(NetFault::NoAnswer) => "the connection ended without an answer".to_owned(),
-        ErrorKind::Net(NetFault::BrokenOff) => "the answer broke off".to_owned(),
-        ErrorKind::Net(NetFault::Tls(fault)) => tls(fault),
-        ErrorKind::Net(NetFault::Proxy(fault)) => proxy(fault),
-        ErrorKind::Net(NetFault::Redirect(to)) => redirect(to),
-        ErrorKind::Net(NetFault::Timeout(time)) => format!("no answer within {} s", time.as_secs()),
-        ErrorKind::Net(NetFault::NoConnection { time, proxy }) => {
-            let through = proxy.as_ref().map_or_else(String::new, |proxy| {
-                format!(" through the proxy {}", proxy.one_line())
-            });
-            format!("no connection{through} within {} s", time.as_secs())
-        }
-        ErrorKind::Net(NetFault::HttpStatus(status)) => {
-            format!("the service answered HTTP {status}")
-        }
+        ErrorKind::Net(fault) => net_error(fault),
         ErrorKind::Rpc(-32001) => "the service holds no such task, or no longer".to_owned(),
         ErrorKind::Rpc(code) => format!("the service refused the question ({code})"),
-        ErrorKind::Net(NetFault::NotHttp) => "the answer isn't HTTP".to_owned(),
-        ErrorKind::Net(NetFault::HeadTooLarge) => {
-            "the answer's headers are too large and were not taken".to_owned()
-        }
-        ErrorKind::Net(NetFault::NotUnpackable) => {
-            "the answer is packed and can't be unpacked".to_owned()
-        }
         ErrorKind::Malformed(mismatch) => match mismatch {
             Mismatch::Empty => "the answer is empty".to_owned(),
             Mismatch::WebPage => "a web page came instead of an answer".to_owned(),
@@ -57,10 +35,6 @@ fn error(kind: &ErrorKind) -> String {
             }
             Mismatch::OtherShape => "the data is of another shape than this question's".to_owned(),
         },
-        ErrorKind::Net(NetFault::TooLarge(limit)) => format!(
-            "the answer is over {} MiB and was not taken",
-            limit / (1024 * 1024)
-        ),
         ErrorKind::Failed => "the service did not complete the task".to_owned(),
         ErrorKind::NoEntity => "no readable public entity".to_owned(),
         ErrorKind::TaskState(state) => {
@@ -83,15 +57,45 @@ fn error(kind: &ErrorKind) -> String {
             "the agent card leads to another origin, {}; nothing was sent there",
             origin.one_line()
         ),
-        ErrorKind::Net(NetFault::Cancelled) => "cancelled".to_owned(),
+    }
+}
+
+fn net_error(fault: &NetFault) -> String {
+    match fault {
+        NetFault::Network => "the service can't be reached".to_owned(),
+        NetFault::NoAnswer => "the connection ended without an answer".to_owned(),
+        NetFault::BrokenOff => "the answer broke off".to_owned(),
+        NetFault::Tls(fault) => tls(fault),
+        NetFault::Proxy(fault) => proxy(fault),
+        NetFault::Redirect(to) => redirect(to),
+        NetFault::Timeout(time) => format!("no answer within {} s", time.as_secs()),
+        NetFault::NoConnection { time, proxy } => {
+            let through = proxy.as_ref().map_or_else(String::new, |proxy| {
+                format!(" through the proxy {}", proxy.one_line())
+            });
+            format!("no connection{through} within {} s", time.as_secs())
+        }
+        NetFault::HttpStatus(status) => {
+            format!("the service answered HTTP {status}")
+        }
+        NetFault::NotHttp => "the answer isn't HTTP".to_owned(),
+        NetFault::HeadTooLarge => {
+            "the answer's headers are too large and were not taken".to_owned()
+        }
+        NetFault::NotUnpackable => "the answer is packed and can't be unpacked".to_owned(),
+        NetFault::TooLarge(limit) => format!(
+            "the answer is over {} MiB and was not taken",
+            limit / (1024 * 1024)
+        ),
+        NetFault::Cancelled => "cancelled".to_owned(),
     }
 }
 
 /// Why a question is asked again, in short.
-fn asked_again_for(kind: &ErrorKind) -> String {
-    match kind {
-        ErrorKind::Net(NetFault::HttpStatus(status)) => format!("HTTP {status}"),
-        kind => error(kind),
+fn asked_again_for(fault: &NetFault) -> String {
+    match fault {
+        NetFault::HttpStatus(status) => format!("HTTP {status}"),
+        fault => net_error(fault),
     }
 }
 

@@ -9,33 +9,17 @@ use crate::text::sanitize_line;
 pub(in crate::i18n) const ERRORS: ErrorTexts = ErrorTexts {
     error,
     hint,
-    asked_again: |kind, time, n, m| {
-        format!("{time}后再问：{}（第 {n}/{m} 次）", asked_again_for(kind))
+    asked_again: |fault, time, n, m| {
+        format!("{time}后再问：{}（第 {n}/{m} 次）", asked_again_for(fault))
     },
     retry_at: |time| format!("；请在 {time} 以后再问"),
 };
 
 fn error(kind: &ErrorKind) -> String {
     match kind {
-        ErrorKind::Net(NetFault::Network) => "连不上服务".to_owned(),
-        ErrorKind::Net(NetFault::NoAnswer) => "连接断了，服务没有回答".to_owned(),
-        ErrorKind::Net(NetFault::BrokenOff) => "回答中途断了".to_owned(),
-        ErrorKind::Net(NetFault::Tls(fault)) => tls(fault),
-        ErrorKind::Net(NetFault::Proxy(fault)) => proxy(fault),
-        ErrorKind::Net(NetFault::Redirect(to)) => redirect(to),
-        ErrorKind::Net(NetFault::Timeout(time)) => format!("{} 秒内没有回答", time.as_secs()),
-        ErrorKind::Net(NetFault::NoConnection { time, proxy }) => {
-            let through = proxy.as_ref().map_or_else(String::new, |proxy| {
-                format!("通过代理 {} ", proxy.one_line())
-            });
-            format!("{through}{} 秒内没有连上", time.as_secs())
-        }
-        ErrorKind::Net(NetFault::HttpStatus(status)) => format!("服务回答 HTTP {status}"),
+        ErrorKind::Net(fault) => net_error(fault),
         ErrorKind::Rpc(-32001) => "服务没有（或不再保存）这个任务".to_owned(),
         ErrorKind::Rpc(code) => format!("服务拒绝了这个问题（{code}）"),
-        ErrorKind::Net(NetFault::NotHttp) => "回答不是 HTTP".to_owned(),
-        ErrorKind::Net(NetFault::HeadTooLarge) => "回答的头部太多或太大，没有接收".to_owned(),
-        ErrorKind::Net(NetFault::NotUnpackable) => "回答是压缩的，但解不开".to_owned(),
         ErrorKind::Malformed(mismatch) => match mismatch {
             Mismatch::Empty => "回答是空的".to_owned(),
             Mismatch::WebPage => "来的是网页，不是回答".to_owned(),
@@ -49,9 +33,6 @@ fn error(kind: &ErrorKind) -> String {
             Mismatch::WhichArtifact(n) => format!("回答里有 {n} 个结果，都不是预期的名称"),
             Mismatch::OtherShape => "数据不是这个问题该有的结构".to_owned(),
         },
-        ErrorKind::Net(NetFault::TooLarge(limit)) => {
-            format!("回答超过 {} MiB，没有接收", limit / (1024 * 1024))
-        }
         ErrorKind::Failed => "服务没有完成这个任务".to_owned(),
         ErrorKind::NoEntity => "没有可读的公开实体".to_owned(),
         ErrorKind::TaskState(state) => format!("任务停在 {}，不是完成", state.one_line()),
@@ -68,15 +49,40 @@ fn error(kind: &ErrorKind) -> String {
             "智能体名片指向另一个来源 {}；没有向它发送任何内容",
             origin.one_line()
         ),
-        ErrorKind::Net(NetFault::Cancelled) => "已取消".to_owned(),
+    }
+}
+
+fn net_error(fault: &NetFault) -> String {
+    match fault {
+        NetFault::Network => "连不上服务".to_owned(),
+        NetFault::NoAnswer => "连接断了，服务没有回答".to_owned(),
+        NetFault::BrokenOff => "回答中途断了".to_owned(),
+        NetFault::Tls(fault) => tls(fault),
+        NetFault::Proxy(fault) => proxy(fault),
+        NetFault::Redirect(to) => redirect(to),
+        NetFault::Timeout(time) => format!("{} 秒内没有回答", time.as_secs()),
+        NetFault::NoConnection { time, proxy } => {
+            let through = proxy.as_ref().map_or_else(String::new, |proxy| {
+                format!("通过代理 {} ", proxy.one_line())
+            });
+            format!("{through}{} 秒内没有连上", time.as_secs())
+        }
+        NetFault::HttpStatus(status) => format!("服务回答 HTTP {status}"),
+        NetFault::NotHttp => "回答不是 HTTP".to_owned(),
+        NetFault::HeadTooLarge => "回答的头部太多或太大，没有接收".to_owned(),
+        NetFault::NotUnpackable => "回答是压缩的，但解不开".to_owned(),
+        NetFault::TooLarge(limit) => {
+            format!("回答超过 {} MiB，没有接收", limit / (1024 * 1024))
+        }
+        NetFault::Cancelled => "已取消".to_owned(),
     }
 }
 
 /// Why a question is asked again, in short.
-fn asked_again_for(kind: &ErrorKind) -> String {
-    match kind {
-        ErrorKind::Net(NetFault::HttpStatus(status)) => format!("HTTP {status}"),
-        kind => error(kind),
+fn asked_again_for(fault: &NetFault) -> String {
+    match fault {
+        NetFault::HttpStatus(status) => format!("HTTP {status}"),
+        fault => net_error(fault),
     }
 }
 

@@ -1,7 +1,6 @@
 //! Texts of traffic, tasks, agent card and limits.
 
 use super::{InspectorTexts, TaskColumns, TaskLabels, TrafficColumns};
-use crate::domain::ErrorKind;
 use crate::i18n::numbers::thousands;
 use crate::net::NetFault;
 
@@ -36,16 +35,14 @@ pub(in crate::i18n) const PANEL: InspectorTexts = InspectorTexts {
     received_in_all: |bytes| format!("{bytes} received"),
     traffic_empty: "No request was sent yet.",
     on_its_way: "running",
-    broke_off: |kind| match kind {
-        ErrorKind::Net(NetFault::Timeout(_)) => "no answer",
-        ErrorKind::Net(NetFault::Cancelled) => "cancelled",
-        ErrorKind::Net(NetFault::TooLarge(_)) => "too large",
-        ErrorKind::Net(NetFault::Network) | ErrorKind::Net(NetFault::NoConnection { .. }) => {
-            "unreachable"
-        }
-        ErrorKind::Net(NetFault::Redirect(_)) => "redirected",
-        ErrorKind::Net(NetFault::Tls(_)) => "TLS failed",
-        ErrorKind::Net(NetFault::Proxy(_)) => "proxy refused",
+    broke_off: |fault| match fault {
+        NetFault::Timeout(_) => "no answer",
+        NetFault::Cancelled => "cancelled",
+        NetFault::TooLarge(_) => "too large",
+        NetFault::Network | NetFault::NoConnection { .. } => "unreachable",
+        NetFault::Redirect(_) => "redirected",
+        NetFault::Tls(_) => "TLS failed",
+        NetFault::Proxy(_) => "proxy refused",
         _ => "broke off",
     },
     message: "message",

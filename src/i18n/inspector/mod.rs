@@ -3,7 +3,7 @@
 pub(super) mod en;
 pub(super) mod zh;
 
-use crate::domain::ErrorKind;
+use crate::net::NetFault;
 
 /// The inspector's texts. Texts with arguments are functions.
 pub(crate) struct InspectorTexts {
@@ -32,7 +32,7 @@ pub(crate) struct InspectorTexts {
     /// A request that is on its way, in the column of outcomes.
     pub on_its_way: &'static str,
     /// How a request broke off, in a word or two.
-    pub broke_off: fn(&ErrorKind) -> &'static str,
+    pub broke_off: fn(&NetFault) -> &'static str,
     /// A message instead of a task.
     pub message: &'static str,
     /// An error of the protocol, by its number.

@@ -1,7 +1,6 @@
 //! 请求、任务、名片、限制的文字。
 
 use super::{InspectorTexts, TaskColumns, TaskLabels, TrafficColumns};
-use crate::domain::ErrorKind;
 use crate::i18n::numbers::thousands;
 use crate::net::NetFault;
 
@@ -36,16 +35,14 @@ pub(in crate::i18n) const PANEL: InspectorTexts = InspectorTexts {
     received_in_all: |bytes| format!("共收到 {bytes}"),
     traffic_empty: "还没有发出请求。",
     on_its_way: "进行中",
-    broke_off: |kind| match kind {
-        ErrorKind::Net(NetFault::Timeout(_)) => "没有回答",
-        ErrorKind::Net(NetFault::Cancelled) => "已取消",
-        ErrorKind::Net(NetFault::TooLarge(_)) => "太大，未收",
-        ErrorKind::Net(NetFault::Network) | ErrorKind::Net(NetFault::NoConnection { .. }) => {
-            "没有连上"
-        }
-        ErrorKind::Net(NetFault::Redirect(_)) => "服务转去别处",
-        ErrorKind::Net(NetFault::Tls(_)) => "安全连接失败",
-        ErrorKind::Net(NetFault::Proxy(_)) => "代理拒绝",
+    broke_off: |fault| match fault {
+        NetFault::Timeout(_) => "没有回答",
+        NetFault::Cancelled => "已取消",
+        NetFault::TooLarge(_) => "太大，未收",
+        NetFault::Network | NetFault::NoConnection { .. } => "没有连上",
+        NetFault::Redirect(_) => "服务转去别处",
+        NetFault::Tls(_) => "安全连接失败",
+        NetFault::Proxy(_) => "代理拒绝",
         _ => "中断",
     },
     message: "消息",

@@ -38,12 +38,12 @@ pub(crate) fn hostile_exchange() -> Exchange {
             plain("x-odd", "'; echo $HOME \\"),
         ],
         request_body: Body::Text {
-            text: "@{\"url\":\"it's $HOME `id` \\n \\\\ 中文 \u{1f468}\u{200d}\u{1f469} %20 !\"}\n\n'\"'\"' end".into(),
+            text: "@{\"url\":\"it's $HOME `id` \\n \\\\ 中文 \u{1f468}\u{200d}\u{1f469} %20 !\"}\n\n\u{1b}\u{85}\u{9b}\u{202e}\u{2028}\u{feff}'\"'\"' end".into(),
             whole: true,
         },
         response_headers: vec![("server".to_owned(), "x".to_owned())],
         response_body: Body::Text {
-            text: "{\"total\": 1000.0, \"a\": 1e400}\r\n\u{1b}[31m".into(),
+            text: "{\"total\": 1000.0, \"a\": 1e400}\r\n\u{1b}[31m\u{9b}\u{202e}".into(),
             whole: false,
         },
         bytes_out: 10,
@@ -75,6 +75,7 @@ fn a_shell_hands_curl_exactly_what_was_sent() {
     let exchange = hostile_exchange();
     let command = curl_command(&exchange).unwrap();
     assert!(!command.contains("Bearer"), "{command}");
+    assert!(!command.contains(drives_a_terminal), "{command:?}");
     let expected = [
         "--globoff",
         "-H",

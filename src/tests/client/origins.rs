@@ -1,8 +1,8 @@
 //! Other origins, the person's headers, and the log of what went over the wire.
 
 use super::{
-    answers::proper,
-    asking::{Asker, DEMO, LONG, entity},
+    answers::{completed, proper},
+    asking::{self, Asker, DEMO, LONG, entity, records},
     speaking::{card, speaks},
 };
 use crate::net::NetFault;
@@ -10,9 +10,10 @@ use crate::tests::support::http::{Reply, Scripted};
 use qrscope::{
     a2a::Dialect,
     client::ClientOptions,
-    domain::ErrorKind,
+    domain::{ErrorKind, PageToken},
     net::{
         AllowedOrigins, Body, CustomHeader, ExchangeOutcome, HttpOptions, SentHeader, SentValue,
+        curl_command, exchange_line,
     },
     text::SafeText,
 };
@@ -134,6 +135,41 @@ fn a_secret_sent_back_as_a_tasks_state_is_not_in_the_log() {
     assert_eq!(log[0].outcome, Some(ExchangeOutcome::State(masked)));
     let shown = format!("{log:?}");
     assert!(!shown.contains("very-secret"), "{shown}");
+}
+
+#[test]
+fn a_secret_offered_as_a_cursor_is_sent_back_and_stands_neither_in_traffic_nor_in_commands() {
+    let server = Scripted::start(|request| {
+        let sent = request.header("authorization").unwrap_or_default();
+        let spelled = sent.replace('v', "\\u0076");
+        let cursor = request.json()["params"]["message"]["parts"][0]["data"]["pageToken"].clone();
+        let data = json!({"url": "u", "records": [{"id": sent, "at": spelled, "cursor": cursor}],
+            "hasMore": true, "nextPageToken": sent, "total": 9});
+        Reply::json(&completed(request, &data))
+    });
+    let options = ClientOptions {
+        http: HttpOptions {
+            headers: vec![secret()],
+            ..HttpOptions::with_limits(LONG)
+        },
+        ..ClientOptions::with_limits(LONG)
+    };
+    let asker = Asker::with_options(&server.url("/rpc?key=a-key-for-us"), options);
+    let token = PageToken(SECRET.to_owned());
+    let Ok(asking::Reply::Records(answer)) = asker.ask(records(DEMO, 50, Some(&token))) else {
+        panic!("no records")
+    };
+    let data = answer.data.as_str();
+    assert!(data.contains(&format!(r#""id":"{SECRET}""#)), "{data}");
+    assert!(data.contains(&format!(r#""cursor":"{SECRET}""#)), "{data}");
+    for exchange in asker.session().traffic().exchanges() {
+        let line = exchange_line(&exchange);
+        let command = curl_command(&exchange).unwrap();
+        for shown in [line, command, format!("{exchange:?}")] {
+            assert!(!shown.contains("ery-secret"), "{shown}");
+            assert!(!shown.contains("a-key-for-us"), "{shown}");
+        }
+    }
 }
 
 #[test]

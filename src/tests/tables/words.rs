@@ -142,8 +142,7 @@ fn texts(lang: Lang) -> Vec<(&'static str, String, usize)> {
     put("head_actions", texts.card.head_actions, 10);
     put("running", &(texts.panes.running)(3, "12 s"), 24);
     let waited = (texts.time.seconds)(Duration::from_secs(12));
-    let asked_again =
-        (texts.errors.asked_again)(&ErrorKind::Net(NetFault::HttpStatus(503)), &waited, 2, 3);
+    let asked_again = (texts.errors.asked_again)(&NetFault::HttpStatus(503), &waited, 2, 3);
     put("asked_again", &asked_again, 36);
     put("fetched", &(texts.panes.fetched)(&age), 24);
     put("link_placeholder", texts.home.link_placeholder, 68);

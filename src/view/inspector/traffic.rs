@@ -6,7 +6,6 @@ use super::super::pane::dim;
 
 use super::{selected, visible};
 use crate::app::inspector::InspectorPlaces;
-use crate::domain::ErrorKind;
 use crate::i18n::{byte_size, clock_to_the_second, milliseconds};
 use crate::net::{Exchange, ExchangeOutcome};
 use crate::present::{Line, Piece};
@@ -129,7 +128,7 @@ fn outcome(canvas: &Canvas<'_>, exchange: &Exchange) -> Line {
     let glyphs = canvas.glyphs();
     let words = &canvas.texts().inspector;
     if let Some(error) = &exchange.error {
-        let words = (words.broke_off)(&ErrorKind::Net(error.fault.clone())).to_owned();
+        let words = (words.broke_off)(&error.fault).to_owned();
         return marked(glyphs.fail, Role::Bad, words);
     }
     match &exchange.outcome {
