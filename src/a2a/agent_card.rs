@@ -81,7 +81,6 @@ pub(crate) struct AgentExtension {
     pub params: Option<RawJson>,
 }
 
-/// A skill of the agent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct AgentSkill {
     /// `id`.

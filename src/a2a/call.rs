@@ -36,7 +36,6 @@ pub(crate) enum Call {
     },
 }
 
-/// A message of the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct UserMessage {
     /// Its one part.
@@ -88,7 +87,6 @@ impl OwnTask {
         (!task.status.state.is_terminal()).then_some(Self(id))
     }
 
-    /// Its id.
     #[must_use]
     pub(crate) fn id(&self) -> &str {
         &self.0

@@ -14,7 +14,6 @@ pub(crate) struct TaskSighting {
     pub asked: Option<TaskQuestion>,
     /// When it was seen like this, by this machine's clock.
     pub at: Timestamp,
-    /// The task.
     pub task: Arc<Task>,
     /// The dialect it came in.
     pub dialect: Option<Dialect>,

@@ -154,8 +154,6 @@ impl Row for Task {
 /// What sending a message is answered with: a task, or a message whose parts carry the answer.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum SendResult {
-    /// A task.
     Task(Box<Task>),
-    /// A message.
     Message(Message),
 }

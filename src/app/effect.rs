@@ -29,14 +29,12 @@ pub(crate) enum Effect {
     CopyLink {
         /// Counts copies; comes back with the outcome.
         copy: u64,
-        /// The link.
         link: CopyUrl,
     },
     /// Put a text on the clipboard.
     CopyText {
         /// Counts copies; comes back with the outcome.
         copy: u64,
-        /// The text.
         text: String,
     },
     /// Wait on for a task of ours that was still being worked on; the reply carries the ticket.

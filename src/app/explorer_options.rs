@@ -52,9 +52,7 @@ impl ExplorerOptions {
 /// A code of the demo service, for the home screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct DemoCode {
-    /// Its link.
     pub link: CodeLink,
-    /// Its name.
     pub name: ByLang<String>,
     /// What it shows.
     pub about: ByLang<String>,

@@ -28,7 +28,6 @@ pub(crate) enum Arrangement {
 /// The places of the explorer's parts; a part without a place has no height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
-    /// The arrangement.
     pub arrangement: Arrangement,
     /// Head line or lines.
     pub head: Rect,

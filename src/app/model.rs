@@ -20,7 +20,6 @@ use crate::i18n::{Lang, Texts};
 pub(crate) enum Screen {
     /// Link input and codes to choose from.
     Home(HomeState),
-    /// A code.
     Code(Box<OpenCode>),
 }
 

@@ -38,7 +38,6 @@ pub(crate) enum Notice {
 pub(crate) enum CopiedText {
     /// A request as a command for a shell; the variables that hold its secrets.
     Command(Vec<String>),
-    /// The id of a task.
     TaskId,
 }
 

@@ -13,7 +13,6 @@ use super::place::Place;
 use super::step::Step;
 use crate::input::{Chord, Command, is_composed};
 
-/// A key.
 pub(super) fn key_pressed(model: &mut Model, chord: Chord) -> Step {
     let scope = Place::of(model).scope();
     // The message row speaks of the last key only.

@@ -22,7 +22,6 @@ pub(crate) struct ViewKey<S> {
 /// Lines and how far they are scrolled; `S` tells one text from another.
 #[derive(Clone, Debug)]
 pub(crate) struct TextView<S> {
-    /// The lines.
     pub lines: Vec<Line>,
     /// First visible line.
     pub offset: usize,

@@ -8,9 +8,7 @@ pub(crate) enum PaneId {
     /// The entity card.
     #[default]
     Card,
-    /// The ledger.
     Ledger,
-    /// The actions.
     Actions,
 }
 

@@ -15,7 +15,6 @@ pub(super) type Running<'a> = Pin<Box<dyn Future<Output = Result<(), Stop>> + 'a
 pub(super) type RunSettled = for<'a> fn(&'a CommandContext<'a>, &'a mut Writer) -> Running<'a>;
 type RunUnsettled = for<'a> fn(&'a Invocation, &'a mut Writer) -> Running<'a>;
 
-/// One command.
 pub(super) struct CommandRow {
     pub name: &'static str,
     /// Adds its help and its arguments.

@@ -36,7 +36,6 @@ impl<'a> CommandContext<'a> {
         self.arguments.get_flag(name)
     }
 
-    /// The number of an option.
     pub(crate) fn number(&self, name: &str) -> Option<u64> {
         self.arguments.get_one(name).copied()
     }

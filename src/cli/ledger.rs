@@ -11,7 +11,6 @@ use crate::text::SafeText;
 /// How far to walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Extent {
-    /// One page.
     OnePage,
     /// Until there are so many records.
     Limit(u64),

@@ -11,7 +11,6 @@ use crate::text::SafeText;
 pub(crate) struct Progress {
     /// The task; it can be cancelled on the person's word.
     pub task: OwnTask,
-    /// Its state.
     pub state: TaskState,
     /// What the agent says about it.
     pub said: Option<SafeText>,

@@ -55,7 +55,6 @@ impl Route {
             && place(&self.url) == place(&other.url)
     }
 
-    /// The address of a request.
     #[must_use]
     pub(crate) fn address(&self, request: &Encoded) -> Url {
         let mut url = self.url.clone();

@@ -9,7 +9,6 @@ use crate::input::{Chord, Command};
 /// What makes a file unusable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
-    /// The file.
     pub file: PathBuf,
     /// Where in it, if it is about a place.
     pub place: Option<Place>,
@@ -57,7 +56,6 @@ pub(crate) enum Why {
 /// A key that has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Warning {
-    /// The file.
     pub file: PathBuf,
     /// Where in it.
     pub place: Place,

@@ -33,7 +33,6 @@ pub(crate) struct Patch {
 /// An option and what somebody said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Setting {
-    /// The option.
     pub option: &'static Definition,
     /// Its values: one, or those of a list.
     pub values: Vec<Value>,

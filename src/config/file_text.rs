@@ -4,7 +4,6 @@ use std::path::Path;
 
 use super::{Fault, Place, Why};
 
-/// The text of one file.
 pub(super) struct FileText<'a> {
     /// The file.
     pub path: &'a Path,
@@ -13,7 +12,6 @@ pub(super) struct FileText<'a> {
 }
 
 impl FileText<'_> {
-    /// The place of a byte.
     pub(crate) fn place(&self, byte: usize) -> Place {
         Place::of(self.text, byte)
     }

@@ -52,7 +52,6 @@ pub(crate) static OPTIONS: &[Definition] = &[
         .of_command("doctor"),
 ];
 
-/// The option of that name.
 #[must_use]
 pub(crate) fn option(name: &str) -> Option<&'static Definition> {
     OPTIONS.iter().find(|option| option.name == name)

@@ -7,7 +7,6 @@ use etcetera::base_strategy::{BaseStrategy, choose_base_strategy};
 /// A place in a file, both counted from 1; the column in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Place {
-    /// The line.
     pub line: usize,
     /// The character in it.
     pub column: usize,

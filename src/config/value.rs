@@ -14,7 +14,6 @@ use super::{Definition, Fault, Kind, Place, Why};
 /// A value as a flag would say it; it may be a secret.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Value {
-    /// The text.
     pub text: OsString,
     /// Where it stands in the file, if it stands there.
     pub place: Option<Place>,

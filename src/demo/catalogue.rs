@@ -39,7 +39,6 @@ pub(super) struct Catalogue {
     codes: Vec<Code>,
 }
 
-/// One code.
 #[derive(Debug)]
 pub(super) struct Code {
     pub(super) key: String,

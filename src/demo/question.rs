@@ -20,7 +20,9 @@ const LARGEST_SIZE: usize = 50;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Outcome {
     /// The card of the code at this place of the catalogue.
-    Entity { code: usize },
+    Entity {
+        code: usize,
+    },
     /// A page of its ledger; `url` as it was asked.
     Records {
         code: usize,
@@ -28,10 +30,14 @@ pub(super) enum Outcome {
         from: usize,
         size: usize,
     },
-    /// Its actions.
-    Actions { code: usize, url: String },
+    Actions {
+        code: usize,
+        url: String,
+    },
     /// A failed task.
-    Failed { reason: &'static str },
+    Failed {
+        reason: &'static str,
+    },
 }
 
 /// What is asked.

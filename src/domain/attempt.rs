@@ -22,7 +22,6 @@ pub(crate) enum AttemptEnd {
     Redirects(SafeText),
     /// This JSON-RPC error.
     Rpc(i64),
-    /// A web page.
     WebPage,
     /// Something else than an agent card.
     NoCard,

@@ -16,9 +16,7 @@ pub(crate) enum BlockName {
     Plans,
     /// Images and attachments.
     Media,
-    /// The thing.
     Thing,
-    /// The code.
     Code,
     /// Which code is bound to which thing.
     Binding,

@@ -78,7 +78,6 @@ impl Card {
         Some(Self { blocks })
     }
 
-    /// A block by name.
     #[must_use]
     pub(crate) fn block(&self, name: &BlockName) -> Option<&Block> {
         self.blocks.iter().find(|block| block.name == *name)

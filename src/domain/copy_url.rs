@@ -44,7 +44,6 @@ pub(crate) enum UrlRefusal {
     /// Control, bidi or invisible characters, a backslash, or white space around it.
     #[error("control or invisible characters in a web address")]
     Control,
-    /// No host.
     #[error("a web address without a host")]
     NoHost,
     /// Over 8,192 bytes.

@@ -96,7 +96,6 @@ pub(crate) enum CopyFault {
     NotRead,
     /// The command ended with this exit code, which isn't 0.
     ExitCode {
-        /// The code.
         code: i32,
         /// The first line of what it printed; may be empty.
         said: SafeText,

@@ -27,7 +27,6 @@ pub(crate) enum FactValue {
     Number(SafeText),
     /// A truth value.
     Bool(bool),
-    /// A moment.
     Moment(At),
     /// What couldn't be taken apart, as sent.
     Unreadable(SafeText),
@@ -38,7 +37,6 @@ pub(crate) enum FactValue {
 pub(crate) struct Extra {
     /// Its name, where the value alone would say too little.
     pub name: Option<SafeText>,
-    /// Its value.
     pub value: FactValue,
 }
 

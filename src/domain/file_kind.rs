@@ -7,13 +7,11 @@ use std::fs::FileType;
 pub(crate) enum FileKind {
     /// An ordinary file.
     Ordinary,
-    /// A folder.
     Folder,
     /// A link that leads nowhere.
     DanglingLink,
     /// A named pipe: opening it waits for somebody at its other end.
     Pipe,
-    /// A socket.
     Socket,
     /// A disk or a part of one.
     BlockDevice,

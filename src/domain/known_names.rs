@@ -31,7 +31,6 @@ pub(crate) enum KnownLabel {
     ThingId,
     /// How many bindings there were.
     HistoryCount,
-    /// A total.
     Total,
     /// The newest few records.
     Preview,
@@ -39,7 +38,6 @@ pub(crate) enum KnownLabel {
     Images,
     /// Files.
     Attachments,
-    /// A version.
     Version,
     /// The rules of the contract.
     Rules,

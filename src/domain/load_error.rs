@@ -34,7 +34,6 @@ pub(crate) enum ErrorKind {
 pub(crate) enum Mismatch {
     /// Nothing at all where an answer should be.
     Empty,
-    /// A web page.
     WebPage,
     /// JSON that ends in the middle.
     CutOff,

@@ -62,7 +62,6 @@ pub(crate) struct Texts {
     pub ledger: LedgerTexts,
     /// Links: why one is not handed out or not understood, and whose host it names.
     pub links: LinkTexts,
-    /// Options.
     pub options: OptionTexts,
     /// Titles of overlays, and their hints.
     pub overlays: OverlayTexts,

@@ -13,22 +13,18 @@ const PRESSES_FROM: usize = 8;
 /// A key, or a text that came as keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Arrival {
-    /// A key.
     Key(Chord),
     /// A key of a run that an input method composed: text, wherever keys are commands.
     Composed(Chord),
-    /// A text.
     Text(String),
 }
 
 /// What a run of characters is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Run {
-    /// Keys.
     Keys,
     /// What an input method composed.
     Composed,
-    /// A text.
     Text,
 }
 

@@ -4,22 +4,16 @@ use std::fmt;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-/// A key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Key {
     /// A printable character.
     Char(char),
-    /// Enter.
     Enter,
-    /// Esc.
     Esc,
-    /// Tab.
     Tab,
     /// Shift and Tab.
     BackTab,
-    /// Backspace.
     Backspace,
-    /// Delete.
     Delete,
     /// Arrow up.
     Up,
@@ -29,13 +23,9 @@ pub(crate) enum Key {
     Left,
     /// Arrow right.
     Right,
-    /// Home.
     Home,
-    /// End.
     End,
-    /// Page up.
     PageUp,
-    /// Page down.
     PageDown,
     /// F1 to F12.
     F(u8),
@@ -44,7 +34,6 @@ pub(crate) enum Key {
 /// A key as pressed. Shift isn't kept for characters: the character itself tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Chord {
-    /// The key.
     pub key: Key,
     /// Whether Ctrl was held.
     pub ctrl: bool,

@@ -22,9 +22,7 @@ pub(crate) enum Command {
     Refresh,
     /// Wait on for a task that isn't finished.
     WaitOn,
-    /// One up.
     Up,
-    /// One down.
     Down,
     /// A screenful up.
     PageUp,
@@ -38,15 +36,11 @@ pub(crate) enum Command {
     Top,
     /// To the last loaded; again: on to the true end.
     Bottom,
-    /// Next pane.
     NextPane,
-    /// Previous pane.
     PreviousPane,
     /// The entity card.
     FocusCard,
-    /// The ledger.
     FocusLedger,
-    /// The actions.
     FocusActions,
     /// The focused pane alone, or all again.
     Zoom,
@@ -54,15 +48,10 @@ pub(crate) enum Command {
     NextTab,
     /// The previous tab, or the other of two texts side by side.
     PreviousTab,
-    /// The first tab.
     FirstTab,
-    /// The second tab.
     SecondTab,
-    /// The third tab.
     ThirdTab,
-    /// The fourth tab.
     FourthTab,
-    /// The fifth tab.
     FifthTab,
     /// Traffic and tasks; there, the next tab.
     Inspector,
@@ -132,7 +121,6 @@ pub(crate) enum Group {
 /// All there is to say about a command but its words.
 #[derive(Debug)]
 pub(crate) struct CommandRow {
-    /// The command.
     pub command: Command,
     /// Its name in a config file.
     pub name: &'static str,
@@ -238,7 +226,6 @@ impl Command {
         all
     };
 
-    /// Its row.
     #[must_use]
     pub(crate) const fn row(self) -> &'static CommandRow {
         &COMMANDS[self as usize]

@@ -5,7 +5,6 @@ use super::{Chord, Command, Key, Scope};
 /// One row of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Binding {
-    /// The command.
     pub command: Command,
     /// Its chords, the one to name first in front.
     pub chords: Vec<Chord>,

@@ -8,9 +8,7 @@ use super::{Chord, Command, Keymap, Scope};
 pub(crate) enum KeyConflict {
     /// One chord would stand for two commands in the same place.
     Twice {
-        /// The chord.
         chord: Chord,
-        /// The commands.
         commands: [Command; 2],
     },
     /// Nothing but characters would quit, and these are text where a line is typed.

@@ -62,9 +62,7 @@ impl Exchange {
 /// A header that was sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SentHeader {
-    /// Its name.
     pub name: String,
-    /// Its value.
     pub value: SentValue,
 }
 

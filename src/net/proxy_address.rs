@@ -62,7 +62,6 @@ impl ProxyAddress {
             .ok_or(ProxyRefusal::NotAnAddress)
     }
 
-    /// Host and port.
     #[must_use]
     pub(crate) fn host_and_port(&self) -> String {
         let host = self.host();

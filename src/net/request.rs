@@ -5,9 +5,7 @@ use url::Url;
 /// An HTTP method. There is no other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum HttpMethod {
-    /// GET.
     Get,
-    /// POST.
     Post,
 }
 

@@ -106,14 +106,12 @@ pub(crate) struct CardRow {
     pub block: usize,
     /// First line, counted from the card's first.
     pub first_line: usize,
-    /// The lines.
     pub lines: Vec<Line>,
 }
 
 /// The card laid out for one width: what is selected, scrolled and drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct CardRows {
-    /// The rows.
     pub rows: Vec<CardRow>,
     /// All lines, blank ones between the blocks included.
     pub total_lines: usize,

@@ -121,7 +121,6 @@ impl<'a> Document<'a> {
         self.entries.push(Entry::Json(Cow::Borrowed(json)));
     }
 
-    /// A label and its value.
     pub(crate) fn pair(&mut self, label: &str, value: &str) {
         self.pair_as(Role::Text, label, value);
     }

@@ -143,7 +143,6 @@ pub(super) fn quoted_if_empty(text: &SafeText) -> String {
     }
 }
 
-/// A text as the value of a fact.
 pub(super) fn text_value(value: &Tracked<SafeText>) -> FactValue {
     match value {
         Tracked::Tracked(text) => FactValue::Text(text.clone()),

@@ -15,7 +15,6 @@ const LINE_LIMIT: usize = 20_000;
 const USUAL_LABELS: usize = 16;
 
 impl Document<'_> {
-    /// All lines.
     pub(crate) fn lines(&self, width: usize) -> Vec<Line> {
         self.first_lines(LINE_LIMIT, width)
     }

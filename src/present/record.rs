@@ -101,7 +101,6 @@ fn in_words(label: KnownLabel, words: Option<&SafeText>, value: &Tracked<SafeTex
     fact
 }
 
-/// The mark of a result and its role.
 #[must_use]
 pub(crate) const fn result_mark(class: ResultClass, glyphs: &Glyphs) -> (&'static str, Role) {
     match class {

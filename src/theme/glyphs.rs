@@ -57,7 +57,6 @@ impl Glyphs {
         corners: Self::ASCII.corners,
         ..Self::UNICODE
     };
-    /// Only ASCII.
     pub(crate) const ASCII: Self = Self {
         pass: "v",
         fail: "x",

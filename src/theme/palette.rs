@@ -45,7 +45,6 @@ impl Theme {
         }
     }
 
-    /// The style of a role.
     #[must_use]
     pub(crate) fn style(&self, role: Role) -> Style {
         let shade = shade(role, self.ground, self.contrast);

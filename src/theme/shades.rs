@@ -47,7 +47,6 @@ pub(super) const fn shade(role: Role, ground: Ground, contrast: Contrast) -> Opt
     }
 }
 
-/// Text on the ground of a chip.
 pub(super) const fn chip_text(ground: Ground) -> Shade {
     match ground {
         Ground::Dark => Shade {

@@ -75,7 +75,6 @@ pub(super) struct RecordRows<'a> {
 }
 
 impl RecordRows<'_> {
-    /// Draws a record.
     pub(crate) fn draw(&mut self, canvas: &mut Canvas<'_>, record: &Record, place: &RowPlace) {
         let fields = record.fields();
         if place.changed {

@@ -11,7 +11,6 @@ use crate::domain::{ActionList, Answer, CopyUrl, EntityAction, LoadError, Usable
 /// The actions and what is selected in them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ActionsPane {
-    /// The answer.
     pub answer: Remote<Box<Answer<ActionList>>>,
     /// Selected action.
     pub selected: usize,
@@ -46,7 +45,6 @@ impl ActionsPane {
         self.selected_link().is_some()
     }
 
-    /// That link.
     #[must_use]
     pub(crate) fn selected_link(&self) -> Option<&CopyUrl> {
         match &self.selected_action()?.human_url {

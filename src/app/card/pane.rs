@@ -12,7 +12,6 @@ use crate::present::CardRows;
 /// The card and what is selected in it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CardPane {
-    /// The answer.
     pub answer: Remote<Box<Answer<Card>>>,
     /// Laid out for the present width and language.
     pub rows: CardRows,

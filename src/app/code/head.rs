@@ -7,7 +7,6 @@ use crate::text::SafeText;
 /// The newest record there is.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct LastRecord {
-    /// Its fields.
     pub fields: RecordFields,
     /// True if it is from the card's preview, because get_records hasn't answered.
     pub from_card: bool,

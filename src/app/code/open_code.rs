@@ -24,7 +24,6 @@ pub(crate) struct TaskProgress {
 /// One code and its three panes.
 #[derive(Clone, Debug)]
 pub(crate) struct OpenCode {
-    /// The code.
     pub link: CodeLink,
     /// The conversation of this code at this endpoint.
     pub conversation: Conversation,
@@ -36,11 +35,8 @@ pub(crate) struct OpenCode {
     pub views: [PaneView; 3],
     /// Lines of the panes that aren't rendered.
     pub texts: [PaneText; 3],
-    /// The card.
     pub card: CardPane,
-    /// The ledger.
     pub ledger: LedgerPane,
-    /// The actions.
     pub actions: ActionsPane,
     /// Counts everything that came in; what was made from older content is made again.
     pub(in crate::app) version: u64,
@@ -72,7 +68,6 @@ impl OpenCode {
         }
     }
 
-    /// A pane.
     #[must_use]
     pub(crate) fn pane(&self, pane: PaneId) -> &dyn Pane {
         match pane {
@@ -137,7 +132,6 @@ impl OpenCode {
         })
     }
 
-    /// The view of a pane.
     #[must_use]
     pub(crate) const fn view(&self, pane: PaneId) -> PaneView {
         self.views[pane as usize]

@@ -80,7 +80,6 @@ impl InspectorTab {
 /// An agent card and where it was read.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ReadCard {
-    /// The card.
     pub card: AgentCard,
     /// Its address.
     pub url: String,

@@ -88,7 +88,6 @@ impl SessionTasks {
         self.tasks.iter()
     }
 
-    /// The task of that key.
     #[must_use]
     pub(crate) fn get(&self, key: u64) -> Option<&SessionTask> {
         self.tasks.iter().find(|task| task.key == key)

@@ -44,7 +44,6 @@ impl From<&NextPage> for Tail {
     }
 }
 
-/// The list.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PagedList<T> {
     fresh: PagedRows<T>,

@@ -32,7 +32,6 @@ pub(crate) struct PageMembers {
 /// The ledger's state.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LedgerPane {
-    /// The records.
     pub list: PagedList<Record>,
     /// Selected row; one past the last record is the error row, if there is one.
     pub selected: usize,

@@ -15,11 +15,9 @@ pub(super) struct Commands;
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ListedCommand {
-    /// The command.
     pub command: Command,
     /// What it does here.
     pub words: &'static str,
-    /// Its keys.
     pub keys: String,
 }
 

@@ -41,7 +41,6 @@ pub(super) trait Component {
         0
     }
 
-    /// Its frame in the window.
     fn frame(&self, window: (u16, u16)) -> Rect {
         Layout::overlay(window.0, window.1)
     }

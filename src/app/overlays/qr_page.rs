@@ -23,7 +23,6 @@ pub(crate) enum QrSubject {
 pub(crate) struct QrPage {
     /// Whose link it is.
     pub subject: QrSubject,
-    /// The link.
     pub link: CopyUrl,
     /// Whose host it is.
     pub standing: HostStanding,

@@ -104,7 +104,6 @@ enum Instead {
     Osc52,
     /// A picture of the link, in words.
     Picture(String),
-    /// Nothing.
     Nothing,
 }
 

@@ -39,7 +39,6 @@ fn is_meant(name: &str) -> bool {
     start.is_some_and(|start| start.eq_ignore_ascii_case(PREFIX))
 }
 
-/// The machine.
 pub(super) struct Machine<'a> {
     pub platform: Platform,
     /// A variable that is set and not empty.

@@ -6,7 +6,6 @@ use std::path::Path;
 /// What lies where a program is looked for; the later ones are better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Lies {
-    /// Nothing.
     Nothing,
     /// A folder, or a file that can't be run.
     NoProgram,

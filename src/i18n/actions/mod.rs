@@ -13,7 +13,6 @@ pub(crate) struct ActionTexts {
     pub needs_auth: &'static str,
     /// In short: it needs none.
     pub no_auth: &'static str,
-    /// It writes.
     pub writes: &'static str,
     /// In short: it only reads.
     pub only_reads: &'static str,

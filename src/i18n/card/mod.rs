@@ -7,7 +7,6 @@ use crate::domain::{BlockName, KnownLabel};
 
 /// The entity card, the head line, and a card that there is not.
 pub(crate) struct CardTexts {
-    /// Name of a block.
     pub block: fn(&BlockName) -> &str,
     /// Label of a known member.
     pub label: fn(KnownLabel) -> &'static str,

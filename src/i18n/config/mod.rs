@@ -39,7 +39,6 @@ pub(crate) struct ConfigTexts {
     pub unknown_command: &'static str,
     /// Where the commands are listed.
     pub commands_listed: &'static str,
-    /// Did you mean that.
     pub did_you_mean: fn(&str) -> String,
     /// No chord is written like that.
     pub no_chord: fn(&str) -> String,

@@ -49,9 +49,7 @@ pub(crate) struct DoctorTexts {
     pub small_window: fn(u16, u16) -> String,
     /// The locale's character set isn't UTF-8: what follows from that; the variable that says so.
     pub not_utf8: fn(&str) -> String,
-    /// Marks in Unicode.
     pub marks_unicode: &'static str,
-    /// Marks in ASCII.
     pub marks_ascii: &'static str,
     /// No colours.
     pub depth_none: &'static str,
@@ -87,7 +85,6 @@ pub(crate) struct DoctorTexts {
     pub time_labels: TimeLabels,
     /// The system's zone.
     pub system_zone: &'static str,
-    /// Labels of the service.
     pub service_labels: ServiceLabels,
     /// The built-in demo service.
     pub demo: &'static str,
@@ -115,7 +112,6 @@ pub(crate) struct DoctorTexts {
     pub no_roots: &'static str,
     /// A file or folder named by a variable isn't there.
     pub not_there: &'static str,
-    /// Labels of the clipboard.
     pub clipboard_labels: ClipboardLabels,
     /// The system clipboard could be opened.
     pub clipboard_opened: &'static str,
@@ -147,7 +143,6 @@ pub(crate) struct DoctorTexts {
     pub own_keys: fn(usize) -> String,
     /// A setting can't be used; the sentence stands before.
     pub refused_setting: &'static str,
-    /// Labels of the log.
     pub log_labels: LogLabels,
 }
 
@@ -173,7 +168,6 @@ pub(crate) struct TimeLabels {
     pub now: &'static str,
 }
 
-/// Labels of the service.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct ServiceLabels {
@@ -184,7 +178,6 @@ pub(crate) struct ServiceLabels {
     pub answer: &'static str,
 }
 
-/// Labels of the clipboard.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct ClipboardLabels {
@@ -204,7 +197,6 @@ pub(crate) struct ConfigLabels {
     pub unusable: &'static str,
 }
 
-/// Labels of the log.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct LogLabels {

@@ -7,15 +7,12 @@ use crate::net::NetFault;
 
 /// The inspector's texts. Texts with arguments are functions.
 pub(crate) struct InspectorTexts {
-    /// A tab.
     pub tab_traffic: &'static str,
     /// A tab: tasks of this run.
     pub tab_tasks: &'static str,
     /// A tab: tasks on the service.
     pub tab_service_tasks: &'static str,
-    /// A tab.
     pub tab_agent_card: &'static str,
-    /// A tab.
     pub tab_about: &'static str,
     /// Heads of the columns of the traffic.
     pub traffic_columns: TrafficColumns,
@@ -53,7 +50,6 @@ pub(crate) struct InspectorTexts {
     pub body_cut: fn(&str) -> String,
     /// There was no task yet.
     pub tasks_empty: &'static str,
-    /// Labels of a task.
     pub task_labels: TaskLabels,
     /// A task's content was given up to bound the memory.
     pub task_given_up: &'static str,
@@ -109,7 +105,6 @@ pub(crate) struct InspectorTexts {
     pub rules_heading: &'static str,
     /// The three rules for consumers (docs/protocol.md#reader-contract).
     pub rules: &'static [&'static str],
-    /// Heading of the contract.
     pub contract_heading: &'static str,
     /// Label: the contract's address.
     pub contract_label: &'static str,
@@ -195,7 +190,6 @@ pub(crate) struct TaskColumns {
     pub conversation: &'static str,
 }
 
-/// Labels of a task.
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct TaskLabels {

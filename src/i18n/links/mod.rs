@@ -23,7 +23,6 @@ pub(crate) struct LinkTexts {
     pub host_in_row: fn(&str, Option<&Lookalike>) -> String,
     /// Title of a link in full; its characters.
     pub full_link: fn(usize) -> String,
-    /// The key to it.
     pub full_link_key: &'static str,
     /// Ask about an unknown host.
     pub ask_host: fn(&str) -> String,

@@ -38,7 +38,6 @@ pub(crate) struct NoteTexts {
     pub heading: &'static str,
     /// The variable of an option.
     pub variable: fn(&str) -> String,
-    /// The default.
     pub default: fn(&str) -> String,
     /// The words that may be said.
     pub values: fn(&str) -> String,

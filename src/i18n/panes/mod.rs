@@ -7,9 +7,7 @@ pub(super) mod zh;
 pub(crate) struct PaneTexts {
     /// The pane with the card.
     pub card: &'static str,
-    /// The one with the ledger.
     pub ledger: &'static str,
-    /// The one with the actions.
     pub actions: &'static str,
     /// Title note: this many more lines below.
     pub more_lines: fn(usize) -> String,
