@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::answers::EXTENSION;
+use crate::a2a::CONTRACT_EXTENSION;
 
 /// Where it is served.
 pub(super) const PATH: &str = "/.well-known/agent-card.json";
@@ -21,7 +21,7 @@ pub(super) fn agent_card(endpoint: &str) -> String {
             "streaming": false,
             "pushNotifications": false,
             "stateTransitionHistory": false,
-            "extensions": [{ "uri": EXTENSION, "description": "只读契约", "required": false }],
+            "extensions": [{ "uri": CONTRACT_EXTENSION, "description": "只读契约", "required": false }],
         },
         "defaultInputModes": ["application/json", "text/plain"],
         "defaultOutputModes": ["application/json", "text/plain"],

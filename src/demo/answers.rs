@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::ledger::{Ledger, page_token};
+use crate::a2a::CONTRACT_EXTENSION;
 
 /// The blocks of a card in the order of the platform's documents.
 const BLOCKS: [&str; 12] = [
@@ -19,9 +20,6 @@ const BLOCKS: [&str; 12] = [
     "endpoints",
     "contract",
 ];
-/// The agent-card extension that the answers keep to.
-pub(super) const EXTENSION: &str = "https://a2a.objqr.com/ext/caoliao-entity/v2";
-
 /// Everything there is to tell about one code.
 #[derive(Debug)]
 pub(super) struct Answers {
@@ -117,7 +115,7 @@ fn card(asset: &Value, url: &str, actions: &Value, records: Option<Value>) -> Va
                 "a2a": { "url": "https://a2a.objqr.com/a2a/jsonrpc", "skill": "get_entity", "arguments": { "url": url } },
             })),
             "contract" => Some(json!({
-                "uri": EXTENSION,
+                "uri": CONTRACT_EXTENSION,
                 "rules": { "readOnly": true, "publicOnly": true, "actionsExecutable": false },
             })),
             _ => None,

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::catalogue::Catalogue;
 use super::question::{NOT_FOUND, Outcome};
-use super::tasks::Task;
+use super::tasks::StoredTask;
 
 /// A JSON-RPC answer around a result that is JSON already.
 pub(super) fn result(id: &Value, result: &str) -> String {
@@ -18,7 +18,7 @@ pub(super) fn error(id: &Value, code: i64, message: &str) -> String {
 }
 
 /// The task with the last `history` messages, `None` for all of them.
-pub(super) fn task(task: &Task, catalogue: &Catalogue, history: Option<usize>) -> String {
+pub(super) fn task(task: &StoredTask, catalogue: &Catalogue, history: Option<usize>) -> String {
     let mut messages = vec![task.message.to_string()];
     let (status, artifacts) = match artifact(task, catalogue) {
         Ok(artifact) => (
@@ -54,7 +54,7 @@ pub(super) fn task(task: &Task, catalogue: &Catalogue, history: Option<usize>) -
 }
 
 /// The one artifact, or the reason why there is none.
-fn artifact(task: &Task, catalogue: &Catalogue) -> Result<String, &'static str> {
+fn artifact(task: &StoredTask, catalogue: &Catalogue) -> Result<String, &'static str> {
     let code = |index: usize| catalogue.get(index).ok_or(NOT_FOUND);
     let (name, data, summary) = match &task.outcome {
         Outcome::Failed { reason } => return Err(reason),
@@ -92,7 +92,7 @@ fn artifact(task: &Task, catalogue: &Catalogue) -> Result<String, &'static str> 
     ))
 }
 
-fn reason_message(task: &Task, reason: &str) -> String {
+fn reason_message(task: &StoredTask, reason: &str) -> String {
     json!({
         "kind": "message",
         "role": "agent",

@@ -18,7 +18,7 @@ const WARMTH: [u8; 12] = [0, 0, 2, 4, 6, 8, 10, 10, 7, 4, 2, 0];
 struct Event {
     at: i64,
     name: KindName,
-    verdict: Verdict,
+    verdict: Option<Verdict>,
     summary: Option<String>,
     by: Option<String>,
 }
@@ -30,7 +30,7 @@ pub(super) fn records(vocabulary: &Vocabulary, anchor: Anchor, snapshot: &Value)
     // A day without any event would never end the search, hence the bound: a hundred years.
     while events.len() < vocabulary.count && day < 36_500 {
         for (index, kind) in vocabulary.kinds.iter().enumerate() {
-            if (day + kind.offset_days) % kind.every_days == 0 {
+            if (day + kind.offset_days) % kind.every_days.get() == 0 {
                 rounds(vocabulary, anchor, day, kind, index == 0, &mut events);
             }
         }
@@ -67,7 +67,7 @@ fn rounds(
             continue;
         }
         let on_duty = dice.pick(&kind.people).cloned();
-        if discovers && day > QUIET_DAYS && dice.below(vocabulary.story_one_in) == 0 {
+        if discovers && day > QUIET_DAYS && dice.below(vocabulary.story_one_in.get()) == 0 {
             let this_month = month(at) as u64;
             let possible: Vec<&Story> = vocabulary
                 .stories
@@ -163,9 +163,9 @@ impl Event {
         put("type", self.name.kind.into());
         put("label", self.name.label.into());
         put("at", rfc3339(self.at).into());
-        if let Some((result, label)) = self.verdict {
-            put("result", result.into());
-            put("resultLabel", label.into());
+        if let Some(verdict) = self.verdict {
+            put("result", verdict.result.into());
+            put("resultLabel", verdict.result_label.into());
         }
         if let Some(summary) = self.summary {
             put("summary", summary.into());

@@ -14,7 +14,7 @@ pub(super) struct Ledger {
 
 /// A run of records.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Page<'a> {
+pub(super) struct LedgerPage<'a> {
     /// The records, with commas between.
     pub(super) records: &'a str,
     pub(super) count: usize,
@@ -51,7 +51,7 @@ impl Ledger {
     }
 
     /// Up to `size` records from index `from` on.
-    pub(super) fn page(&self, from: usize, size: usize) -> Page<'_> {
+    pub(super) fn page(&self, from: usize, size: usize) -> LedgerPage<'_> {
         let from = from.min(self.spans.len());
         let end = from.saturating_add(size).min(self.spans.len());
         let wanted = self.spans.get(from..end).unwrap_or_default();
@@ -59,7 +59,7 @@ impl Ledger {
             (Some((start, _)), Some((_, stop))) => self.text.get(*start..*stop).unwrap_or_default(),
             _ => "",
         };
-        Page {
+        LedgerPage {
             records,
             count: wanted.len(),
             next: (end < self.spans.len()).then_some(end),
@@ -102,13 +102,13 @@ mod tests {
         clippy::panic,
         reason = "tests"
     )]
-    use super::{Ledger, Page, from_page_token, page_token};
+    use super::{Ledger, LedgerPage, from_page_token, page_token};
     use proptest::prelude::*;
     use serde_json::{Value, json};
 
     #[test]
     fn untracked_is_not_empty() {
-        let nothing = Page {
+        let nothing = LedgerPage {
             records: "",
             count: 0,
             next: None,

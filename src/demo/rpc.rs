@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::catalogue::Catalogue;
 use super::envelope;
 use super::question::{self, Outcome};
-use super::tasks::{Task, TaskStore};
+use super::tasks::{StoredTask, TaskStore};
 
 const PARSE: i64 = -32_700;
 const INVALID_REQUEST: i64 = -32_600;
@@ -31,12 +31,12 @@ pub(super) struct Agent {
 
 /// An answer and whether the request was JSON at all: only that shows in the HTTP status.
 #[derive(Debug)]
-pub(super) struct Answer {
+pub(super) struct RpcAnswer {
     pub(super) body: String,
     pub(super) was_json: bool,
 }
 
-type Failure = (i64, String);
+type RpcError = (i64, String);
 
 impl Agent {
     /// `now`: what the service takes for the time of its start.
@@ -50,10 +50,10 @@ impl Agent {
     }
 
     /// Answers a body that was announced as JSON.
-    pub(super) fn answer(&self, body: &[u8]) -> Answer {
+    pub(super) fn answer(&self, body: &[u8]) -> RpcAnswer {
         let Ok(request) = serde_json::from_slice::<Value>(body) else {
             let body = envelope::error(&Value::Null, PARSE, "Invalid JSON payload.");
-            return Answer {
+            return RpcAnswer {
                 body,
                 was_json: false,
             };
@@ -67,21 +67,21 @@ impl Agent {
             Ok(result) => envelope::result(&id, &result),
             Err((code, message)) => envelope::error(&id, code, &message),
         };
-        Answer {
+        RpcAnswer {
             body,
             was_json: true,
         }
     }
 
     /// The answer to a request in another content type; nobody looks inside.
-    pub(super) fn wrong_content_type() -> Answer {
-        Answer {
+    pub(super) fn wrong_content_type() -> RpcAnswer {
+        RpcAnswer {
             body: envelope::error(&Value::Null, PARSE, "Invalid request body type."),
             was_json: true,
         }
     }
 
-    fn call(&self, request: &Value, bytes: usize) -> Result<String, Failure> {
+    fn call(&self, request: &Value, bytes: usize) -> Result<String, RpcError> {
         let invalid = || (INVALID_REQUEST, "Invalid JSON-RPC Request.".to_owned());
         let members = request.as_object().ok_or_else(invalid)?;
         let id_fits = members
@@ -125,7 +125,7 @@ impl Agent {
         }
     }
 
-    fn send(&self, params: &Map<String, Value>, bytes: usize) -> Result<String, Failure> {
+    fn send(&self, params: &Map<String, Value>, bytes: usize) -> Result<String, RpcError> {
         let message = params
             .get("message")
             .filter(|message| message.is_object())
@@ -144,7 +144,7 @@ impl Agent {
         if let Some(id) = text("taskId") {
             return Err(self.further_message(id));
         }
-        let task = Task {
+        let task = StoredTask {
             id: Uuid::new_v4().to_string(),
             context_id: text("contextId").map_or_else(|| Uuid::new_v4().to_string(), str::to_owned),
             outcome: question::outcome(&self.catalogue, parts),
@@ -158,7 +158,7 @@ impl Agent {
         Ok(written)
     }
 
-    fn get(&self, params: &Map<String, Value>) -> Result<String, Failure> {
+    fn get(&self, params: &Map<String, Value>) -> Result<String, RpcError> {
         let id = task_id(params)?;
         // 0 gives the whole history at the 0.3 SDK that the public service most probably runs on.
         let history = params
@@ -174,7 +174,7 @@ impl Agent {
         .ok_or_else(|| not_found(id))
     }
 
-    fn cancel(&self, params: &Map<String, Value>) -> Result<String, Failure> {
+    fn cancel(&self, params: &Map<String, Value>) -> Result<String, RpcError> {
         let id = task_id(params)?;
         match self.state_of(id) {
             Some(_) => Err((TASK_NOT_CANCELABLE, format!("Task not cancelable: {id}"))),
@@ -183,7 +183,7 @@ impl Agent {
     }
 
     /// Every task is finished when its answer leaves, so no second message can join it.
-    fn further_message(&self, id: &str) -> Failure {
+    fn further_message(&self, id: &str) -> RpcError {
         match self.state_of(id) {
             Some(state) => (
                 INVALID_REQUEST,
@@ -217,17 +217,17 @@ impl Agent {
     }
 }
 
-fn task_id(params: &Map<String, Value>) -> Result<&str, Failure> {
+fn task_id(params: &Map<String, Value>) -> Result<&str, RpcError> {
     params
         .get("id")
         .and_then(Value::as_str)
         .ok_or_else(|| bad_params("id is required."))
 }
 
-fn bad_params(message: &str) -> Failure {
+fn bad_params(message: &str) -> RpcError {
     (INVALID_PARAMS, message.to_owned())
 }
 
-fn not_found(id: &str) -> Failure {
+fn not_found(id: &str) -> RpcError {
     (TASK_NOT_FOUND, format!("Task not found: {id}"))
 }

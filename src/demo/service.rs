@@ -17,11 +17,11 @@ use jiff::Timestamp;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-use super::answers::EXTENSION;
 use super::catalogue::Catalogue;
 use super::moments::Anchor;
-use super::rpc::{Agent, Answer};
+use super::rpc::{Agent, RpcAnswer};
 use super::{agent_card, host};
+use crate::a2a::CONTRACT_EXTENSION;
 
 const ENDPOINT: &str = "/a2a/jsonrpc";
 const EXTENSIONS_HEADER: &str = "x-a2a-extensions";
@@ -147,7 +147,7 @@ async fn rpc(site: &Site, request: Request) -> Response {
     let Some(body) = body else {
         return (StatusCode::PAYLOAD_TOO_LARGE, "Over 100 KB.\n").into_response();
     };
-    let Answer { body, was_json } = if announces_json(&head.headers) {
+    let RpcAnswer { body, was_json } = if announces_json(&head.headers) {
         site.agent.answer(&body)
     } else {
         Agent::wrong_content_type()
@@ -159,9 +159,10 @@ async fn rpc(site: &Site, request: Request) -> Response {
     };
     let mut response = json(status, body);
     if asks_for_extension(&head.headers) {
-        response
-            .headers_mut()
-            .insert(EXTENSIONS_HEADER, HeaderValue::from_static(EXTENSION));
+        response.headers_mut().insert(
+            EXTENSIONS_HEADER,
+            HeaderValue::from_static(CONTRACT_EXTENSION),
+        );
     }
     response
 }
@@ -204,7 +205,7 @@ fn asks_for_extension(headers: &HeaderMap) -> bool {
         .filter_map(|value| value.to_str().ok());
     values
         .flat_map(|value| value.split(','))
-        .any(|uri| uri.trim() == EXTENSION)
+        .any(|uri| uri.trim() == CONTRACT_EXTENSION)
 }
 
 /// The whole body; `None` if it is over the limit. An error is a connection that broke.

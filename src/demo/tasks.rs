@@ -13,7 +13,7 @@ const MESSAGE_BYTES: usize = 8 * 1_024 * 1_024;
 
 /// One question and how it ended. The answer itself isn't stored: what it was made of doesn't change.
 #[derive(Debug)]
-pub(super) struct Task {
+pub(super) struct StoredTask {
     pub(super) id: String,
     pub(super) context_id: String,
     /// RFC 3339 in UTC with milliseconds.
@@ -30,17 +30,17 @@ pub(super) struct Task {
 /// The newest tasks by id.
 #[derive(Debug, Default)]
 pub(super) struct TaskStore {
-    tasks: HashMap<String, Task>,
+    tasks: HashMap<String, StoredTask>,
     order: VecDeque<String>,
     bytes: usize,
 }
 
 impl TaskStore {
-    pub(super) fn get(&self, id: &str) -> Option<&Task> {
+    pub(super) fn get(&self, id: &str) -> Option<&StoredTask> {
         self.tasks.get(id)
     }
 
-    pub(super) fn add(&mut self, task: Task) {
+    pub(super) fn add(&mut self, task: StoredTask) {
         self.bytes += task.request_bytes;
         self.order.push_back(task.id.clone());
         self.tasks.insert(task.id.clone(), task);
@@ -55,12 +55,12 @@ impl TaskStore {
 
 #[cfg(test)]
 mod tests {
-    use super::{MESSAGE_BYTES, TASK_LIMIT, Task, TaskStore};
+    use super::{MESSAGE_BYTES, StoredTask, TASK_LIMIT, TaskStore};
     use crate::demo::question::Outcome;
     use serde_json::Value;
 
-    fn task(id: usize, request_bytes: usize) -> Task {
-        Task {
+    fn task(id: usize, request_bytes: usize) -> StoredTask {
+        StoredTask {
             id: id.to_string(),
             context_id: String::new(),
             finished_at: String::new(),
