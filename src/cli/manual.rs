@@ -106,7 +106,10 @@ fn after_options(texts: &Texts) -> String {
     for (codes, meaning) in words.exit_codes {
         page.push_str(&entry(codes, meaning));
     }
-    page.push_str(&format!(".SH ENVIRONMENT\n{}\n", escaped(words.notes[1])));
+    page.push_str(&format!(
+        ".SH ENVIRONMENT\n{}\n",
+        escaped(words.variables_note)
+    ));
     for option in OPTIONS.iter().filter(|it| it.variable && !it.flag) {
         let help = (option.help)(&texts.options);
         page.push_str(&entry(
@@ -120,7 +123,7 @@ fn after_options(texts: &Texts) -> String {
     let (path, meaning) = words.config_file;
     page.push_str(&format!(".SH FILES\n{}", entry(path, meaning)));
     page.push_str(".SH NOTES\n");
-    page + &words.notes.map(|note| escaped(note) + "\n").join(".PP\n")
+    page + &words.notes().map(|note| escaped(note) + "\n").join(".PP\n")
 }
 
 fn entry(name: &str, meaning: &str) -> String {

@@ -97,6 +97,6 @@ fn epilogue(words: &ProgramTexts) -> String {
     format!(
         "{}:\n{codes}\n{}",
         words.exit_heading,
-        words.notes.join("\n")
+        words.notes().join("\n")
     )
 }

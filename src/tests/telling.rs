@@ -22,7 +22,7 @@ use crate::present::{
 
 const WIDTHS: [usize; 3] = [30, 60, 150];
 
-fn styles() -> [TextStyle; 2] {
+fn styles() -> [TextStyle; Lang::ALL.len()] {
     Lang::ALL.map(|lang| TextStyle {
         lang,
         zone: TimeZone::UTC,

@@ -6,11 +6,11 @@ pub(super) mod zh;
 /// What is said when the program itself fails. What is inserted is safe already.
 pub(crate) struct CrashTexts {
     /// A fault of the program: what it said, with its place in the source.
-    pub(crate) internal: fn(&str) -> String,
+    pub internal: fn(&str) -> String,
     /// The terminal is as before.
-    pub(crate) restored: &'static str,
+    pub restored: &'static str,
     /// Nothing was changed at the service.
-    pub(crate) nothing_written: &'static str,
+    pub nothing_written: &'static str,
     /// The terminal can't be read or written, with the reason.
-    pub(crate) terminal: fn(&str) -> String,
+    pub terminal: fn(&str) -> String,
 }

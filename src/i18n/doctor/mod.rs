@@ -148,7 +148,6 @@ pub(crate) struct DoctorTexts {
 
 /// Labels of what the terminal is.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct TerminalLabels {
     pub streams: &'static str,
     pub window: &'static str,
@@ -161,7 +160,6 @@ pub(crate) struct TerminalLabels {
 
 /// Labels of language and time.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct TimeLabels {
     pub language: &'static str,
     pub zone: &'static str,
@@ -169,7 +167,6 @@ pub(crate) struct TimeLabels {
 }
 
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct ServiceLabels {
     pub address: &'static str,
     pub dialect: &'static str,
@@ -179,7 +176,6 @@ pub(crate) struct ServiceLabels {
 }
 
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct ClipboardLabels {
     pub way: &'static str,
     pub by: &'static str,
@@ -189,7 +185,6 @@ pub(crate) struct ClipboardLabels {
 
 /// Labels of the config file.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct ConfigLabels {
     pub file: &'static str,
     pub set: &'static str,
@@ -198,7 +193,6 @@ pub(crate) struct ConfigLabels {
 }
 
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct LogLabels {
     pub file: &'static str,
     pub level: &'static str,

@@ -164,7 +164,6 @@ pub(crate) struct InspectorTexts {
 
 /// Heads of the columns of the traffic.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct TrafficColumns {
     pub time: &'static str,
     pub method: &'static str,
@@ -179,7 +178,6 @@ pub(crate) struct TrafficColumns {
 
 /// Heads of the columns of tasks.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct TaskColumns {
     pub asked: &'static str,
     pub skill: &'static str,
@@ -191,7 +189,6 @@ pub(crate) struct TaskColumns {
 }
 
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct TaskLabels {
     pub id: &'static str,
     pub conversation: &'static str,

@@ -39,7 +39,6 @@ pub(crate) struct LedgerTexts {
 
 /// Heads of the ledger's columns.
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs, reason = "each is what it is called")]
 pub(crate) struct LedgerColumns {
     pub time: &'static str,
     pub result: &'static str,

@@ -48,7 +48,6 @@ pub(crate) struct NoteTexts {
 }
 
 /// Every option by its name.
-#[allow(missing_docs, reason = "each but the notes is the option of that name")]
 pub(crate) struct OptionTexts {
     pub notes: NoteTexts,
     pub endpoint: OptionHelp,

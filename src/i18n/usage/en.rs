@@ -18,7 +18,7 @@ pub(crate) const USAGE: UsageTexts = UsageTexts {
         more_below: "Exit codes and more: --help",
         options_elsewhere: "Options of every command, such as --endpoint, --lang and --timeout: qrscope --help",
         exit_heading: "Exit codes",
-        exit_codes: [
+        exit_codes: &[
             ("0", "the answer was printed, or the explorer was left"),
             ("1", "anything not named here"),
             (
@@ -40,13 +40,11 @@ pub(crate) const USAGE: UsageTexts = UsageTexts {
                 "ended by SIGHUP, SIGINT, SIGQUIT, SIGTERM",
             ),
         ],
-        notes: [
-            "Data goes to stdout, everything else to stderr. `qrscope COMMAND --help` tells what a command prints.",
-            "Options of every command, but --header, may also stand in the environment, as QRSCOPE_ and their names in capitals with _ for -. An empty one counts as not set; several values are separated by commas.",
-            "Options of every command, but --config, may also stand in the config file; `qrscope generate config` prints one with all that may stand there.",
-            "A flag is stronger than its variable, which is stronger than the file. A command's own options are flags only, except for QRSCOPE_OFFLINE.",
-        ],
-        variables: [
+        streams_note: "Data goes to stdout, everything else to stderr. `qrscope COMMAND --help` tells what a command prints.",
+        variables_note: "Options of every command, but --header, may also stand in the environment, as QRSCOPE_ and their names in capitals with _ for -. An empty one counts as not set; several values are separated by commas.",
+        file_note: "Options of every command, but --config, may also stand in the config file; `qrscope generate config` prints one with all that may stand there.",
+        order_note: "A flag is stronger than its variable, which is stronger than the file. A command's own options are flags only, except for QRSCOPE_OFFLINE.",
+        variables: &[
             (
                 "NO_COLOR",
                 "Set and not empty: no colours, unless --color always asks for them.",

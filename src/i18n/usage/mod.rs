@@ -7,7 +7,6 @@ pub(super) mod zh;
 pub(crate) type Entry = (&'static str, &'static str);
 
 /// The help of the program as a whole.
-#[allow(missing_docs, reason = "a comment is for the fields up to the next")]
 pub(crate) struct ProgramTexts {
     /// What it is for, in a line.
     pub about: &'static str,
@@ -32,12 +31,27 @@ pub(crate) struct ProgramTexts {
     pub options_elsewhere: &'static str,
     /// The heading of exit codes, and each with its meaning.
     pub exit_heading: &'static str,
-    pub exit_codes: [Entry; 8],
-    /// What else is to be known, a paragraph each.
-    pub notes: [&'static str; 4],
+    pub exit_codes: &'static [Entry],
+    /// What else is to be known, a paragraph each: where things are printed, options in variables and in the file, which is stronger.
+    pub streams_note: &'static str,
+    pub variables_note: &'static str,
+    pub file_note: &'static str,
+    pub order_note: &'static str,
     /// In the manual page: variables that aren't ours, the config file.
-    pub variables: [Entry; 4],
+    pub variables: &'static [Entry],
     pub config_file: Entry,
+}
+
+impl ProgramTexts {
+    /// The notes in their order.
+    pub(crate) const fn notes(&self) -> [&'static str; 4] {
+        [
+            self.streams_note,
+            self.variables_note,
+            self.file_note,
+            self.order_note,
+        ]
+    }
 }
 
 /// What is wrong with words that were typed.
@@ -65,7 +79,6 @@ pub(crate) struct MisuseTexts {
 }
 
 /// Every command, argument and option of one command.
-#[allow(missing_docs, reason = "each is the help of what it is named after")]
 pub(crate) struct UsageTexts {
     pub program: ProgramTexts,
     pub wrong: MisuseTexts,

@@ -18,7 +18,7 @@ pub(crate) const USAGE: UsageTexts = UsageTexts {
         more_below: "退出码等见 --help",
         options_elsewhere: "所有命令的选项，如 --endpoint、--lang、--timeout：见 qrscope --help",
         exit_heading: "退出码",
-        exit_codes: [
+        exit_codes: &[
             ("0", "已打印回答，或已离开浏览界面"),
             ("1", "这里没有列出的"),
             (
@@ -34,13 +34,11 @@ pub(crate) const USAGE: UsageTexts = UsageTexts {
                 "被 SIGHUP、SIGINT、SIGQUIT、SIGTERM 结束",
             ),
         ],
-        notes: [
-            "数据写到标准输出，其余写到标准错误。qrscope 命令 --help 说明各命令打印什么。",
-            "所有命令的选项，除 --header 外，都可以写在环境变量里：QRSCOPE_ 加大写名称，- 换成 _。空的等于没有设置；几项用逗号分开。",
-            "所有命令的选项，除 --config 外，都可以写在配置文件里；qrscope generate config 打印带全部设置项的文件。",
-            "选项优先于环境变量，环境变量优先于配置文件。各命令自己的选项只能写在命令行上，QRSCOPE_OFFLINE 除外。",
-        ],
-        variables: [
+        streams_note: "数据写到标准输出，其余写到标准错误。qrscope 命令 --help 说明各命令打印什么。",
+        variables_note: "所有命令的选项，除 --header 外，都可以写在环境变量里：QRSCOPE_ 加大写名称，- 换成 _。空的等于没有设置；几项用逗号分开。",
+        file_note: "所有命令的选项，除 --config 外，都可以写在配置文件里；qrscope generate config 打印带全部设置项的文件。",
+        order_note: "选项优先于环境变量，环境变量优先于配置文件。各命令自己的选项只能写在命令行上，QRSCOPE_OFFLINE 除外。",
+        variables: &[
             ("NO_COLOR", "设了且不为空：不用颜色，除非 --color always。"),
             (
                 "COLORFGBG",

@@ -1,7 +1,7 @@
 //! Links that are handed to a person: whose host it is, what may deceive about it, and the whole of it.
 
 use qrscope::app::{Message, OverlayKind, PaneId};
-use qrscope::domain::{CopyOutcome, CopyWay};
+use qrscope::domain::{CopyOutcome, CopyWay, Lookalike};
 use qrscope::i18n::Lang;
 use qrscope::text::SafeText;
 use ratatui::layout::Position;
@@ -125,12 +125,10 @@ fn a_pasted_link_of_such_a_host_is_asked_about_with_a_warning() {
             Some(OverlayKind::AskHost(_))
         ));
         let question = text(&desk.model);
-        let words = match lang {
-            Lang::Zh => "! 域名看上去像 qr71.cn，其实不是",
-            Lang::En => "! The host looks like qr71.cn but is not",
-        };
+        let known = Lookalike::Resembles("qr71.cn".to_owned());
+        let words = format!("! {}", (lang.texts().links.host_lookalike)(&known));
         assert!(
-            question.contains(words) && question.contains(ITS_HOST),
+            question.contains(&words) && question.contains(ITS_HOST),
             "{question}"
         );
     }
