@@ -23,11 +23,13 @@ pub(super) const HELD: &str = "held\n";
 const TEXT_LIMIT: u64 = 64 * 1024 * 1024;
 /// No text is held longer.
 const LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
-/// How often it is looked whether the display is still there: one that went away tells nobody.
+/// How often it is looked whether the display is still there: one that went away tells nobody, and a holder that nothing ends would be
+/// left behind with every session.
 const LOOK_EVERY: Duration = Duration::from_secs(60);
-/// How long taking the clipboard over may take.
+/// How long taking the clipboard over may take. The explorer waits for the word that it is done, at its end and before a stop.
 const TAKING_LIMIT: Duration = Duration::from_secs(5);
-/// How long the one who owns the clipboard may take to show what is on it.
+/// How long the one who owns the clipboard may take to show what is on it. Bounded, since an owner that just ended never answers: on X11
+/// asking it then waits for ever.
 const ASKING_LIMIT: Duration = Duration::from_millis(500);
 /// The pause between two looks at whether it has been taken.
 const PAUSE: Duration = Duration::from_millis(5);

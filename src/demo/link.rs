@@ -1,13 +1,6 @@
 //! Code links as this service reads them: strict, so that a client which forgets to tidy a link is found out here.
 
-const HOSTS: [&str; 6] = [
-    "qr61.cn",
-    "qr71.cn",
-    "qr69.cn",
-    "h.qr61.cn",
-    "h.qr71.cn",
-    "h.qr69.cn",
-];
+use crate::domain::DOCUMENTED_HOSTS;
 
 /// `host/segment/segment` of a whole link. Scheme (http or https), query, fragment and last slashes don't matter;
 /// anything else makes it no code link.
@@ -34,7 +27,7 @@ fn head(text: &str) -> Option<(String, &str)> {
     let rest = strip_scheme(text, "https://").or_else(|| strip_scheme(text, "http://"))?;
     let (host, rest) = rest.split_once('/')?;
     let host = host.to_ascii_lowercase();
-    if !HOSTS.contains(&host.as_str()) {
+    if !DOCUMENTED_HOSTS.contains(&host.as_str()) {
         return None;
     }
     let (first, rest) = segment(rest)?;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use url::Host;
 
 /// The code hosts that the platform documents, with their `h.` forms.
-const DOCUMENTED: [&str; 6] = [
+pub(crate) const DOCUMENTED_HOSTS: [&str; 6] = [
     "qr61.cn",
     "qr71.cn",
     "qr69.cn",
@@ -33,7 +33,10 @@ impl Default for CodeHosts {
     /// The documented hosts only.
     fn default() -> Self {
         Self {
-            hosts: DOCUMENTED.iter().map(|host| (*host).to_owned()).collect(),
+            hosts: DOCUMENTED_HOSTS
+                .iter()
+                .map(|host| (*host).to_owned())
+                .collect(),
         }
     }
 }

@@ -40,7 +40,7 @@ pub(crate) use answered_for::{answered_for_another, names_code};
 pub(crate) use attempt::{Attempt, AttemptEnd};
 pub(crate) use block::{Block, BlockName};
 pub(crate) use card::{Card, Headline};
-pub(crate) use code_hosts::{CodeHosts, HostRefusal};
+pub(crate) use code_hosts::{CodeHosts, DOCUMENTED_HOSTS, HostRefusal};
 pub(crate) use code_link::{CodeLink, LinkRefusal};
 pub(crate) use conversation::Conversation;
 pub(crate) use copy_url::{CopyUrl, HostStanding, UrlRefusal};

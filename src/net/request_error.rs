@@ -75,7 +75,10 @@ fn on_a_connection(error: &reqwest::Error, kind: NetFault) -> NetError {
 
 /// What the proxy did wrong; `None` if it did its part.
 ///
-/// The library says it by its words only; the tests against real proxies notice when these change.
+/// The errors of hyper-util's connectors (`client::legacy::connect::proxy`: `tunnel.rs` and `socks/`) are private types, so that only the
+/// words of their `Display` tell them apart. They may change with any update of hyper-util: then a fault of the proxy becomes
+/// [`ProxyEnd::NoProxy`] at best and is laid at the service's door at worst. After an update run `tests/it/network/proxy_faults.rs`, which
+/// makes each of these faults happen at a real proxy, and put the new words here.
 fn proxy_end(chain: &Chain<'_>, proxy: &ProxyAddress, target: &Url) -> Option<ProxyEnd> {
     let refused = || {
         let host = target.host_str().unwrap_or_default();
@@ -157,6 +160,7 @@ impl<'a> Chain<'a> {
     fn is_of_a_connection_that_stood(&self) -> bool {
         let mut words = self.0.iter().map(ToString::to_string);
         self.system_words().is_some()
+            // hyper-util's names for the steps before there is a connection (`connect/http.rs`), as words only too.
             && !words.any(|words| words.starts_with("dns error") || words.starts_with("tcp "))
     }
 
