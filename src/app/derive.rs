@@ -2,6 +2,7 @@
 
 use super::code::derive::derive_code;
 use super::effect::Effect;
+use super::inspector::derive::derive_inspector;
 use super::ledger::next_page::ask_ahead;
 use super::model::{Model, Screen};
 use super::overlays::derive_overlay;
@@ -13,6 +14,6 @@ pub(super) fn derive(model: &mut Model) -> Vec<Effect> {
         derive_code(code, &layout, &style, &model.options.hosts);
     }
     derive_overlay(model, &style);
-    model.settle_inspector();
+    derive_inspector(model, &style);
     ask_ahead(model, &layout)
 }

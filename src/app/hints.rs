@@ -3,7 +3,7 @@
 use super::hint::Hint;
 use super::model::Model;
 use super::place::Place;
-use super::{code, home, overlays};
+use super::{code, home, inspector, overlays};
 
 /// The keys that matter now, most important first; only commands that do something here.
 #[must_use]
@@ -15,7 +15,7 @@ pub(crate) fn hints(model: &Model) -> Vec<Hint> {
             let top = model.overlays.last();
             return top.map_or_else(Vec::new, |top| overlays::hints(model, top));
         }
-        Place::Inspector(..) => model.inspector_hints(),
+        Place::Inspector(..) => inspector::commands::hints(model),
         Place::Pane(_) => code::commands::hints(model),
     };
     wanted.into_iter().flatten().collect()

@@ -5,7 +5,7 @@ use jiff::Timestamp;
 use super::code::open_code::OpenCode;
 use super::explorer_options::ExplorerOptions;
 use super::home::state::HomeState;
-use super::inspector::Inspector;
+use super::inspector::state::Inspector;
 use super::layout::Layout;
 use super::notice::{Notice, UnsettledCopy};
 use super::overlay::{Overlay, OverlayKind};

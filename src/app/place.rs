@@ -1,6 +1,6 @@
 //! Where the person is: the one answer that keys, hints, help and the list of commands go by.
 
-use super::inspector::InspectorTab;
+use super::inspector::state::InspectorTab;
 use super::model::{Model, Screen};
 use super::overlay::{Overlay, OverlayKind};
 use super::ticket::PaneId;

@@ -64,6 +64,12 @@ impl<T> Remote<T> {
         }
     }
 
+    /// The request on its way, and since when.
+    #[must_use]
+    pub(crate) fn request(&self) -> Option<(Ticket, Timestamp)> {
+        self.awaited().zip(self.since())
+    }
+
     /// Since when a request is on its way.
     #[must_use]
     pub(crate) const fn since(&self) -> Option<Timestamp> {

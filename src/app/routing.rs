@@ -5,13 +5,14 @@ use super::effect::Effect;
 use super::hint::chord_name;
 use super::home;
 use super::home::state::HomeState;
+use super::inspector;
 use super::model::{Model, Screen};
 use super::notice::Notice;
 use super::overlay::OverlayKind;
 use super::overlays::{self, command_list, help, qr};
 use super::place::Place;
 use super::step::Step;
-use crate::input::{Chord, Command, is_composed};
+use crate::input::{Chord, Command, Scope, is_composed};
 
 pub(super) fn key_pressed(model: &mut Model, chord: Chord) -> Step {
     let scope = Place::of(model).scope();
@@ -92,17 +93,14 @@ fn dispatch(model: &mut Model, command: Command) -> Step {
         }
         Command::Help => help::toggle(model),
         Command::Commands => command_list::toggle(model),
-        Command::Inspector => {
-            model.open_inspector();
-            Step::REDRAW
-        }
+        Command::Inspector => inspector::commands::open(model),
         Command::Back => back(model),
         Command::Qr => qr::toggle(model),
         Command::Open => ask_for_link(model),
         _ => match Place::of(model) {
             Place::LinkLine | Place::Choices => home::commands::run(model, command).into(),
             Place::Overlay => overlays::run(model, command),
-            Place::Inspector(..) => model.run_in_inspector(command),
+            Place::Inspector(..) => inspector::commands::run(model, command),
             Place::Pane(_) => code::commands::run(model, command),
         },
     }
@@ -110,10 +108,10 @@ fn dispatch(model: &mut Model, command: Command) -> Step {
 
 /// Esc: one step back.
 fn back(model: &mut Model) -> Step {
-    if model.is_in_inspector()
-        && let Some(effects) = model.back_in_inspector()
+    if Place::of(model).scope() == Scope::Inspector
+        && let Some(step) = inspector::commands::back(model)
     {
-        return effects.into();
+        return step;
     }
     if model.overlays.pop().is_some() {
         return Step::REDRAW;

@@ -7,6 +7,7 @@ use super::copying::copy_finished;
 use super::derive::derive;
 use super::effect::Effect;
 use super::home::pasting::pasted;
+use super::inspector::replies as inspector;
 use super::message::Message;
 use super::model::Model;
 use super::routing;
@@ -41,12 +42,12 @@ pub(crate) fn update(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::TaskProgressed(ticket, state, said) => {
             replies::task_progressed(model, ticket, state, said)
         }
-        Message::ExchangeNoted(exchange) => model.exchange_noted(exchange).into(),
-        Message::TaskSeen(sighting) => model.task_seen(sighting).into(),
-        Message::TaskRead(ticket, reply) => model.task_read(ticket, reply).into(),
-        Message::TasksListed(ticket, reply) => model.tasks_listed(ticket, reply).into(),
-        Message::AgentCardRead(ticket, reply) => model.agent_card_read(ticket, reply).into(),
-        Message::TrafficSaved(count, outcome) => model.traffic_saved(count, &outcome).into(),
+        Message::ExchangeNoted(exchange) => inspector::exchange_noted(model, exchange),
+        Message::TaskSeen(sighting) => inspector::task_seen(model, sighting),
+        Message::TaskRead(ticket, reply) => inspector::task_read(model, ticket, reply),
+        Message::TasksListed(ticket, reply) => inspector::tasks_listed(model, ticket, reply),
+        Message::AgentCardRead(ticket, reply) => inspector::agent_card_read(model, ticket, reply),
+        Message::TrafficSaved(count, outcome) => inspector::traffic_saved(model, count, &outcome),
         Message::QuestionPaused(ticket, pause) => replies::question_paused(model, ticket, pause),
         Message::QuestionSent(ticket) => replies::question_sent(model, ticket),
         Message::CopyFinished(copy, outcome) => copy_finished(model, copy, outcome).into(),

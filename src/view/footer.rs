@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::Canvas;
 use super::keys::key_lines;
 use super::waiting::{pause_words, waited};
+use crate::app::inspector::is_on_top;
 use crate::app::{Pane, Place, hints, running_since};
 use crate::domain::Age;
 use crate::present::{Line, Piece, line_width};
@@ -59,7 +60,7 @@ fn state(canvas: &Canvas<'_>) -> Option<Line> {
         let words = (canvas.texts().panes.running)(running.len(), &time);
         return Some(vec![Piece::new(Role::Accent, words.trim_end().to_owned())]);
     }
-    if model.is_in_inspector() {
+    if is_on_top(model) {
         // The age is the panes' and says nothing about what is in sight.
         return None;
     }

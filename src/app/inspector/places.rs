@@ -2,6 +2,9 @@
 
 use ratatui::layout::Rect;
 
+use super::state::InspectorTab;
+use crate::app::model::Model;
+
 /// Columns from which what was sent and what was received stand side by side.
 const SIDE_BY_SIDE: u16 = 100;
 
@@ -32,6 +35,22 @@ pub(in crate::app) struct Shown {
     pub opened: bool,
     /// The texts are two where there is room.
     pub two: bool,
+}
+
+/// Where the inspector's parts stand.
+#[must_use]
+pub(crate) fn places(model: &Model) -> InspectorPlaces {
+    let layout = model.layout();
+    let top = model.code().map_or(0, |_| layout.head.bottom());
+    let top = top + u16::from(layout.tall);
+    let height = layout.message.y.saturating_sub(top);
+    let body = Rect::new(0, top, model.size.0, height);
+    let shown = Shown {
+        list: model.inspector.tab.is_list(),
+        opened: model.inspector.opened,
+        two: model.inspector.tab == InspectorTab::Traffic,
+    };
+    InspectorPlaces::of(body, shown)
 }
 
 impl InspectorPlaces {

@@ -1,16 +1,22 @@
-//! The tasks that the service holds, as far as they were listed.
+//! The tab with the tasks that the service holds, as far as they were listed.
 
 use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use super::{Chosen, Reread};
+use super::chosen::Chosen;
+use super::tab::{Asked, Form, Tab, TabHint, TabStep};
+use super::task_reading::{Reading, copy_id, read_again, task_lines, told};
 use crate::a2a::{Task, TaskFilter, TaskPage, TaskState};
+use crate::app::effect::Effect;
 use crate::app::remote::Remote;
 use crate::app::ticket::Ticket;
 use crate::domain::{
     ContextId, LISTED_TASKS_LIMIT, ListEnd, LoadError, NextPage, PageToken, PagedRows,
 };
+use crate::i18n::InspectorTexts;
+use crate::input::Command;
+use crate::present::{Line, TaskView, TextStyle};
 
 /// Tasks on a page.
 const PAGE_SIZE: u16 = 50;
@@ -43,7 +49,7 @@ pub(crate) struct ServiceTasks {
     /// Which row is chosen; the one below the last is the next page's.
     pub chosen: Chosen,
     /// What became of reading the chosen one again.
-    pub reread: Reread,
+    pub reading: Reading,
     /// The cursor of the page on its way; none for the first page.
     asked: Option<PageToken>,
 }
@@ -57,20 +63,13 @@ impl Default for ServiceTasks {
             unreadable: 0,
             listing: Remote::default(),
             chosen: Chosen::default(),
-            reread: Reread::default(),
+            reading: Reading::default(),
             asked: None,
         }
     }
 }
 
 impl ServiceTasks {
-    /// The keys of the rows: their places, and one more if there is a next page.
-    #[must_use]
-    pub(crate) fn keys(&self) -> Vec<u64> {
-        let count = self.rows().len() + usize::from(self.next().is_some());
-        (0..count as u64).collect()
-    }
-
     /// The tasks so far.
     #[must_use]
     pub(crate) fn rows(&self) -> &[Arc<Task>] {
@@ -104,22 +103,40 @@ impl ServiceTasks {
         self.next().is_some() && self.task().is_none()
     }
 
-    /// Forgets what was listed: it doesn't fit what is asked for next.
-    pub(super) fn clear(&mut self) {
+    /// Forgets what was listed, which doesn't fit what is asked for next, and gives up what is on its way.
+    fn forget(&mut self) -> TabStep {
+        let given_up = self.listing.awaited();
         *self = Self {
             state: self.state.take(),
             context: self.context.take(),
             ..Self::default()
         };
+        let given_up: Vec<_> = given_up.into_iter().map(Effect::Abandon).collect();
+        given_up.into()
     }
 
-    /// Narrows to the next state, or to none again.
-    pub(super) fn next_state(&mut self) {
+    /// Narrows to the next state, or to none again. Nothing is asked before the person says so.
+    fn filter_by_state(&mut self) -> TabStep {
         let at = self
             .state
             .as_ref()
             .and_then(|state| STATES.iter().position(|it| it == state));
         self.state = STATES.get(at.map_or(0, |at| at + 1)).cloned();
+        self.forget()
+    }
+
+    /// Narrows to the chosen task's conversation, else to the open code's; or to none again.
+    fn filter_by_context(&mut self, asked: &Asked) -> TabStep {
+        let chosen = self.task().and_then(|task| task.context_id.clone());
+        let context = match self.context {
+            Some(_) => None,
+            None => chosen.map(ContextId).or_else(|| asked.context.clone()),
+        };
+        if context.is_none() && self.context.is_none() {
+            return TabStep::attention(asked.words.no_context);
+        }
+        self.context = context;
+        self.forget()
     }
 
     /// Whether the service lists what wasn't asked for: then the filter says nothing about the rows.
@@ -139,16 +156,22 @@ impl ServiceTasks {
             .any(|task| other_state(task) || other_context(task))
     }
 
-    /// What to ask for next: the page behind the cursor, or the first one.
-    pub(super) fn filter(&mut self, next: bool) -> TaskFilter {
+    /// Asks for the first page, or the next one.
+    fn list(&mut self, next: bool, asked: &Asked) -> TabStep {
+        if self.listing.awaited().is_some() {
+            return TabStep::default();
+        }
         self.asked = self.next().cloned().filter(|_| next);
-        TaskFilter {
+        let filter = TaskFilter {
             context: self.context.clone(),
             status: self.state.clone(),
             page_size: Some(PAGE_SIZE),
             page_token: self.asked.as_ref().map(|token| token.0.clone()),
             include_artifacts: false,
-        }
+        };
+        let ticket = asked.ticket;
+        self.listing.begin(ticket, asked.now);
+        vec![Effect::ListTasks { ticket, filter }].into()
     }
 
     /// Takes a page; false if it isn't awaited.
@@ -171,7 +194,7 @@ impl ServiceTasks {
             self.list = PagedRows::up_to(LISTED_TASKS_LIMIT);
             self.unreadable = 0;
             self.chosen = Chosen::default();
-            self.reread = Reread::Never;
+            self.reading = Reading::Idle;
         }
         self.unreadable += page.unreadable.len();
         let outlook = page.outlook();
@@ -185,22 +208,107 @@ impl ServiceTasks {
     }
 
     /// Takes the reply to reading the chosen one again; false if it isn't awaited.
-    pub(super) fn reread(
+    pub(super) fn read(
         &mut self,
         ticket: Ticket,
         reply: Result<Arc<Task>, LoadError>,
         now: Timestamp,
     ) -> bool {
-        if !self.reread.awaits(ticket) {
-            return false;
+        let reply = reply.map(|task| self.replace(ticket, task)).map(|()| now);
+        self.reading.finish(ticket, reply)
+    }
+
+    fn replace(&mut self, ticket: Ticket, task: Arc<Task>) {
+        if self.reading.awaited() == Some(ticket) {
+            self.list.replace(task);
         }
-        self.reread = match reply {
-            Ok(task) => {
-                self.list.replace(task);
-                Reread::Read(now)
-            }
-            Err(error) => Reread::ended(error, now),
-        };
+    }
+}
+
+impl Tab for ServiceTasks {
+    /// Their places, and one more if there is a next page.
+    fn keys(&self) -> Vec<u64> {
+        let count = self.rows().len() + usize::from(self.next().is_some());
+        (0..count as u64).collect()
+    }
+
+    fn chosen(&self) -> Option<&Chosen> {
+        Some(&self.chosen)
+    }
+
+    fn chosen_mut(&mut self) -> Option<&mut Chosen> {
+        Some(&mut self.chosen)
+    }
+
+    /// The row of the next page is none that can be opened.
+    fn can_open(&self) -> bool {
+        self.task().is_some()
+    }
+
+    fn has_raw(&self) -> bool {
         true
+    }
+
+    fn running(&self) -> Vec<(Ticket, Timestamp)> {
+        [&self.reading, &self.listing]
+            .into_iter()
+            .filter_map(Remote::request)
+            .collect()
+    }
+
+    fn fail(&mut self, ticket: Ticket, error: &LoadError) {
+        self.reading.finish(ticket, Err(error.clone()));
+        self.listing.finish(ticket, Err(error.clone()));
+    }
+
+    fn left_row(&mut self) {
+        self.reading = Reading::Idle;
+    }
+
+    fn run(&mut self, command: Command, asked: &Asked) -> Option<TabStep> {
+        let is_on_more = self.is_on_more();
+        Some(match command {
+            Command::Activate if is_on_more || self.rows().is_empty() => {
+                self.list(is_on_more, asked)
+            }
+            Command::Refresh if asked.opened => {
+                let task = self.task()?.clone();
+                read_again(&task, &mut self.reading, asked)
+            }
+            Command::Refresh => self.list(false, asked),
+            Command::Copy => copy_id(self.task().map(Arc::as_ref)),
+            Command::FilterState => self.filter_by_state(),
+            Command::FilterContext => self.filter_by_context(asked),
+            _ => return None,
+        })
+    }
+
+    fn hints(&self, _: bool, words: &InspectorTexts) -> Vec<TabHint> {
+        let mut hints = Vec::new();
+        if self.is_on_more() {
+            hints.push(TabHint::Word(Command::Activate, words.next_page));
+        } else if self.rows().is_empty() && self.listing.awaited().is_none() {
+            hints.push(TabHint::Word(Command::Activate, words.ask));
+        }
+        let has = self.task().is_some();
+        if has {
+            let reread = TabHint::Word(Command::Refresh, words.reread);
+            hints.extend([TabHint::Expand, reread]);
+        }
+        hints.push(TabHint::Plain(Command::FilterState));
+        hints.push(TabHint::Plain(Command::FilterContext));
+        hints.extend(has.then_some(TabHint::OtherView));
+        hints
+    }
+
+    fn lines(&self, form: &Form, style: &TextStyle) -> Vec<Line> {
+        let Some(task) = self.task() else {
+            return Vec::new();
+        };
+        let view = TaskView {
+            read_again: told(&self.reading),
+            ..TaskView::of(task)
+        };
+        task_lines(&view, form, style)
     }
 }

@@ -1,14 +1,19 @@
-//! The tasks of this run, bounded in number and bytes.
+//! The tab with the tasks of this run, bounded in number and bytes.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use jiff::Timestamp;
 
-use super::Reread;
+use super::chosen::Chosen;
+use super::tab::{Asked, Form, Tab, TabHint, TabStep};
+use super::task_reading::{Reading, copy_id, read_again, task_lines, told};
 use crate::a2a::{Dialect, Task, TaskQuestion, TaskSighting};
 use crate::app::ticket::Ticket;
 use crate::domain::{LoadError, RawJson};
+use crate::i18n::InspectorTexts;
+use crate::input::Command;
+use crate::present::{Line, TaskView, TextStyle};
 
 /// The most tasks kept.
 pub(crate) const TASKS_LIMIT: usize = 500;
@@ -32,13 +37,15 @@ pub(crate) struct SessionTask {
     /// The dialect it came in.
     pub dialect: Option<Dialect>,
     /// What became of reading it again.
-    pub reread: Reread,
+    pub reading: Reading,
 }
 
 /// The tasks of this run, the oldest first.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SessionTasks {
     tasks: VecDeque<SessionTask>,
+    /// Which is chosen.
+    pub chosen: Chosen,
     bytes: usize,
     last_key: u64,
 }
@@ -76,7 +83,7 @@ impl SessionTasks {
                     task,
                     whole: true,
                     dialect,
-                    reread: Reread::Never,
+                    reading: Reading::Idle,
                 });
             }
         }
@@ -88,36 +95,34 @@ impl SessionTasks {
         self.tasks.iter()
     }
 
+    /// The chosen task.
     #[must_use]
-    pub(crate) fn get(&self, key: u64) -> Option<&SessionTask> {
+    pub(crate) fn chosen_task(&self) -> Option<&SessionTask> {
+        let key = self.chosen_key()?;
         self.tasks.iter().find(|task| task.key == key)
     }
 
-    pub(super) fn get_mut(&mut self, key: u64) -> Option<&mut SessionTask> {
-        self.tasks.iter_mut().find(|task| task.key == key)
-    }
-
     /// Takes the reply to reading a task again; false if it isn't awaited.
-    pub(super) fn reread(
+    pub(super) fn read(
         &mut self,
         ticket: Ticket,
         reply: Result<Arc<Task>, LoadError>,
         now: Timestamp,
     ) -> bool {
         let mut tasks = self.tasks.iter_mut();
-        let Some(known) = tasks.find(|task| task.reread.awaits(ticket)) else {
+        let Some(known) = tasks.find(|task| task.reading.awaited() == Some(ticket)) else {
             return false;
         };
-        match reply {
-            Ok(task) => {
-                self.bytes = self.bytes - known.kept_bytes() + weight(&task);
-                if known.task.status != task.status {
-                    known.changed_at = now;
-                }
-                (known.task, known.whole, known.reread) = (task, true, Reread::Read(now));
-                self.bound();
+        known
+            .reading
+            .finish(ticket, reply.as_ref().map(|_| now).map_err(Clone::clone));
+        if let Ok(task) = reply {
+            self.bytes = self.bytes - known.kept_bytes() + weight(&task);
+            if known.task.status != task.status {
+                known.changed_at = now;
             }
-            Err(error) => known.reread = Reread::ended(error, now),
+            (known.task, known.whole) = (task, true);
+            self.bound();
         }
         true
     }
@@ -159,6 +164,72 @@ impl SessionTasks {
                 known.whole = false;
             }
         }
+    }
+}
+
+impl Tab for SessionTasks {
+    fn keys(&self) -> Vec<u64> {
+        self.tasks.iter().rev().map(|it| it.key).collect()
+    }
+
+    fn chosen(&self) -> Option<&Chosen> {
+        Some(&self.chosen)
+    }
+
+    fn chosen_mut(&mut self) -> Option<&mut Chosen> {
+        Some(&mut self.chosen)
+    }
+
+    fn has_raw(&self) -> bool {
+        true
+    }
+
+    fn running(&self) -> Vec<(Ticket, Timestamp)> {
+        let readings = self.tasks.iter().map(|task| &task.reading);
+        readings.filter_map(Reading::request).collect()
+    }
+
+    fn fail(&mut self, ticket: Ticket, error: &LoadError) {
+        for task in &mut self.tasks {
+            task.reading.finish(ticket, Err(error.clone()));
+        }
+    }
+
+    fn run(&mut self, command: Command, asked: &Asked) -> Option<TabStep> {
+        let key = self.chosen_key();
+        let chosen = self.tasks.iter_mut().find(|task| Some(task.key) == key);
+        match (command, chosen) {
+            (Command::Refresh, Some(own)) => Some(read_again(&own.task, &mut own.reading, asked)),
+            (Command::Copy, Some(own)) => Some(copy_id(Some(&own.task))),
+            _ => None,
+        }
+    }
+
+    fn hints(&self, _: bool, words: &InspectorTexts) -> Vec<TabHint> {
+        if self.is_empty() {
+            return Vec::new();
+        }
+        vec![
+            TabHint::Expand,
+            TabHint::Word(Command::Refresh, words.reread),
+            TabHint::Word(Command::Copy, words.task_id),
+            TabHint::OtherView,
+        ]
+    }
+
+    fn lines(&self, form: &Form, style: &TextStyle) -> Vec<Line> {
+        let Some(own) = self.chosen_task() else {
+            return Vec::new();
+        };
+        let view = TaskView {
+            task: &own.task,
+            asked: own.asked.as_ref(),
+            changed_at: Some(own.changed_at),
+            whole: own.whole,
+            read_again: told(&own.reading),
+            dialect: own.dialect,
+        };
+        task_lines(&view, form, style)
     }
 }
 

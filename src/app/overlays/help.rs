@@ -3,7 +3,7 @@
 use super::component::Component;
 use crate::app::explorer_options::ExplorerOptions;
 use crate::app::hint::chord_name;
-use crate::app::inspector::InspectorTab;
+use crate::app::inspector::state::InspectorTab;
 use crate::app::model::Model;
 use crate::app::overlay::{Overlay, OverlayKind};
 use crate::app::place::Place;

@@ -2,6 +2,7 @@
 
 use crate::net::NetFault;
 use qrscope::app::inspector::InspectorTab;
+use qrscope::app::inspector::is_on_top;
 use qrscope::app::{CopiedText, Effect, Message, Notice};
 use qrscope::domain::{CopyOutcome, LoadError, Skill};
 use qrscope::net::{Body, Exchange, exchange_line};
@@ -53,10 +54,10 @@ fn the_tabs_go_round_and_the_inspector_opens_as_it_was_left() {
 fn it_opens_over_a_detail_and_at_home_and_a_code_opens_over_it() {
     let mut desk = ready();
     desk.press_all(&["Right", "t"]);
-    assert!(desk.model.is_in_inspector());
+    assert!(is_on_top(&desk.model));
     desk.press_all(&["?", "t"]);
     // Over the help it is the same inspector again, not a second one.
-    assert!(desk.model.is_in_inspector());
+    assert!(is_on_top(&desk.model));
     desk.press_all(&["Esc", "Esc", "Esc"]);
     assert!(desk.model.overlays.is_empty());
     desk.press("t");
@@ -68,13 +69,10 @@ fn it_opens_over_a_detail_and_at_home_and_a_code_opens_over_it() {
         qrscope::i18n::Lang::En,
     );
     home.press("F8");
-    assert!(home.model.is_in_inspector());
+    assert!(is_on_top(&home.model));
     home.press("Esc");
     home.press("t");
-    assert!(
-        !home.model.is_in_inspector(),
-        "a letter is typed into the line"
-    );
+    assert!(!is_on_top(&home.model), "a letter is typed into the line");
 }
 
 #[test]
@@ -90,20 +88,20 @@ fn what_comes_in_is_drawn_only_where_it_is_in_sight() {
     desk.model.touched = false;
     desk.send(noted(exchange(9, None)));
     assert!(!desk.model.touched);
-    assert_eq!(desk.model.inspector.exchanges.len(), 9);
+    assert_eq!(desk.model.inspector.traffic.log.len(), 9);
 }
 
 #[test]
 fn the_chosen_request_stays_itself_and_an_opened_one_grows_with_its_answer() {
     let mut desk = ready();
     desk.press("t");
-    assert_eq!(desk.model.inspector.exchange().unwrap().number, 6);
+    assert_eq!(desk.model.inspector.traffic.exchange().unwrap().number, 6);
     desk.press("Down");
     desk.send(noted(exchange(7, None)));
-    assert_eq!(desk.model.inspector.exchange().unwrap().number, 5);
+    assert_eq!(desk.model.inspector.traffic.exchange().unwrap().number, 5);
     desk.press_all(&["Home", "Down", "Enter"]);
     assert!(desk.model.inspector.opened);
-    assert_eq!(desk.model.inspector.exchange().unwrap().number, 6);
+    assert_eq!(desk.model.inspector.traffic.exchange().unwrap().number, 6);
     assert!(
         lines(&desk, 1).contains("还没有回答"),
         "{}",
@@ -123,7 +121,7 @@ fn the_chosen_request_stays_itself_and_an_opened_one_grows_with_its_answer() {
     desk.press("Left");
     assert!(!desk.model.inspector.opened);
     desk.press_all(&["Right", "Esc"]);
-    assert!(desk.model.is_in_inspector() && !desk.model.inspector.opened);
+    assert!(is_on_top(&desk.model) && !desk.model.inspector.opened);
 }
 
 #[test]
@@ -149,15 +147,15 @@ fn only_what_the_service_said_of_a_request_stands_as_its_words() {
 fn a_request_that_left_the_log_closes_and_nothing_breaks() {
     let mut desk = ready();
     desk.press_all(&["t", "End", "Enter"]);
-    assert_eq!(desk.model.inspector.exchange().unwrap().number, 1);
+    assert_eq!(desk.model.inspector.traffic.exchange().unwrap().number, 1);
     for number in 7..520 {
         desk.send(noted(exchange(number, None)));
     }
     assert_eq!(
-        desk.model.inspector.exchanges.len(),
+        desk.model.inspector.traffic.log.len(),
         qrscope::net::EXCHANGES_LIMIT
     );
-    assert_eq!(desk.model.inspector.exchange().unwrap().number, 519);
+    assert_eq!(desk.model.inspector.traffic.exchange().unwrap().number, 519);
 }
 
 #[test]
@@ -280,7 +278,7 @@ fn esc_gives_up_what_the_inspector_asked_for_and_its_reply_changes_nothing() {
     let [Effect::Abandon(ticket)] = effects[..] else {
         panic!("{effects:?}")
     };
-    assert!(desk.model.is_in_inspector());
+    assert!(is_on_top(&desk.model));
     desk.send(Message::AgentCardRead(ticket, Ok(read_card())));
     assert!(desk.model.inspector.card.value().is_none());
     desk.press("Esc");

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::net::NetFault;
 use qrscope::a2a::{TaskFilter, TaskState};
-use qrscope::app::inspector::Reread;
+use qrscope::app::Remote;
 use qrscope::app::{Effect, Message, Notice, Ticket};
 use qrscope::domain::{ContextId, ErrorKind, LISTED_TASKS_LIMIT, ListEnd, LoadError, Skill};
 
@@ -171,7 +171,10 @@ fn the_services_tasks_come_page_by_page_and_only_when_asked_for() {
     assert_eq!((filter.page_token, filter.page_size), (None, Some(50)));
     desk.send(Message::TasksListed(first, Ok(page(0..50, Some("p2")))));
     let service = &desk.model.inspector.service;
-    assert_eq!((service.rows().len(), service.keys().len()), (50, 51));
+    assert_eq!(
+        (service.rows().len(), desk.model.inspector.rows().count),
+        (50, 51)
+    );
     desk.press("End");
     assert!(desk.model.inspector.service.is_on_more());
     let (second, filter) = listed(&desk.press("Enter"));
@@ -193,7 +196,7 @@ fn the_services_tasks_come_page_by_page_and_only_when_asked_for() {
         "the same page again"
     );
     desk.send(Message::TasksListed(third, Ok(page(50..70, None))));
-    assert_eq!(desk.model.inspector.service.keys().len(), 70);
+    assert_eq!(desk.model.inspector.rows().count, 70);
     desk.press_all(&["End", "Enter"]);
     assert!(lines(&desk, 0).contains("theirs-69"));
     let (ticket, id) = read_again(&mut desk);
@@ -203,8 +206,8 @@ fn the_services_tasks_come_page_by_page_and_only_when_asked_for() {
         Ok(Arc::new(task("theirs-69", "failed"))),
     ));
     assert_eq!(
-        desk.model.inspector.service.reread,
-        Reread::Read(at("2026-06-30T09:20:00Z"))
+        desk.model.inspector.service.reading,
+        Remote::Ready(at("2026-06-30T09:20:00Z"))
     );
     assert!(lines(&desk, 0).contains("failed"));
 }

@@ -4,6 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use jiff::SignedDuration;
 use proptest::prelude::*;
+use qrscope::app::inspector::{is_on_top, places};
 use qrscope::app::{Effect, Message, Pane as _, Screen, Ticket, update};
 use qrscope::domain::{
     ActionList, Answer, Card, CopyOutcome, ErrorKind, LoadError, Page, Query, Skill,
@@ -261,7 +262,7 @@ fn behind(desk: &Desk, how: u8) -> Message {
     match (how, latest) {
         (0, _) => noted(exchanges()[usize::from(how) % 6].clone()),
         (1, _) => noted(exchange(
-            desk.model.inspector.exchanges.len() as u64 + 7,
+            desk.model.inspector.traffic.log.len() as u64 + 7,
             None,
         )),
         (2, _) => sighting(task("a", "working"), Skill::GetEntity, moment),
@@ -285,8 +286,8 @@ fn behind(desk: &Desk, how: u8) -> Message {
 
 fn holds(desk: &Desk) {
     let inspector = &desk.model.inspector;
-    if desk.model.is_in_inspector() {
-        let places = desk.model.inspector_places();
+    if is_on_top(&desk.model) {
+        let places = places(&desk.model);
         for (side, text) in inspector.texts.iter().enumerate() {
             let last = text.lines.len().saturating_sub(places.text_rows(side));
             assert!(places.texts[side].is_empty() || text.offset <= last);

@@ -1,30 +1,30 @@
 //! The inspector: tabs, a list or a text, the chosen row below.
 
-mod tasks;
+mod agent_card;
+mod rows;
+mod service_tasks;
+mod session_tasks;
 mod texts;
 mod traffic;
 
 use ratatui::layout::Rect;
 
 use super::canvas::Canvas;
-use super::columns::Selected;
 use super::pane::{joined, rule, tab as tab_name};
-use crate::app::chord_name;
-use crate::app::inspector::{InspectorPlaces, InspectorTab};
-use crate::input::{Command, Scope};
+use crate::app::inspector::{InspectorTab, places};
 use crate::present::{Line, line_width};
 use crate::text::cells;
 
 /// Draws the inspector in the place of the panes.
 pub(super) fn draw(canvas: &mut Canvas<'_>) {
-    let places = canvas.model.inspector_places();
+    let places = places(canvas.model);
     if places.title.is_empty() {
         return;
     }
     let notes = match canvas.model.inspector.tab {
         InspectorTab::Traffic => traffic::notes(canvas),
-        InspectorTab::Tasks => tasks::own_notes(canvas),
-        InspectorTab::ServiceTasks => tasks::service_notes(canvas),
+        InspectorTab::Tasks => session_tasks::notes(canvas),
+        InspectorTab::ServiceTasks => service_tasks::notes(canvas),
         InspectorTab::Card | InspectorTab::About => Vec::new(),
     };
     let notes = if places.titled {
@@ -36,8 +36,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>) {
     if !canvas.model.inspector.opened {
         match canvas.model.inspector.tab {
             InspectorTab::Traffic => traffic::list(canvas, &places),
-            InspectorTab::Tasks => tasks::own_list(canvas, &places),
-            InspectorTab::ServiceTasks => tasks::service_list(canvas, &places),
+            InspectorTab::Tasks => session_tasks::list(canvas, &places),
+            InspectorTab::ServiceTasks => service_tasks::list(canvas, &places),
             InspectorTab::Card | InspectorTab::About => {}
         }
     }
@@ -76,27 +76,4 @@ fn title(canvas: &mut Canvas<'_>, area: Rect, notes: Vec<Line>) {
         notes.pop();
     }
     rule(canvas, x, area.right(), area.y, true, &joined(notes));
-}
-
-/// The name of the first key of a command in the inspector; empty if it has none.
-fn key(canvas: &Canvas<'_>, command: Command) -> String {
-    let model = canvas.model;
-    let chord = model.options.keymap.hint(command, Scope::Inspector);
-    chord
-        .map(|chord| chord_name(chord, model.lang))
-        .unwrap_or_default()
-}
-
-/// Places of the list's rows on the screen: row and its place in the list.
-fn visible(
-    places: &InspectorPlaces,
-    offset: usize,
-    count: usize,
-) -> impl Iterator<Item = (u16, usize)> + use<> {
-    (places.rows.top()..places.rows.bottom()).zip(offset..count)
-}
-
-/// The inspector has the focus whenever it is in sight.
-fn selected(is_chosen: bool) -> Option<Selected> {
-    is_chosen.then_some(Selected::Focused)
 }

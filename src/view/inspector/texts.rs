@@ -3,11 +3,10 @@
 use ratatui::layout::Rect;
 
 use super::super::canvas::Canvas;
-use super::super::failure;
 use super::super::pane::{dim, lines, rule};
+use super::agent_card;
 use crate::app::inspector::{InspectorPlaces, InspectorTab};
 use crate::i18n::byte_size;
-use crate::input::Command;
 use crate::present::Line;
 use crate::text::cells;
 use crate::theme::Role;
@@ -19,7 +18,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
         let Some(area) = places.texts.first() else {
             return;
         };
-        if !card_state(canvas, *area) {
+        if !agent_card::state(canvas, *area) {
             return;
         }
     }
@@ -48,7 +47,7 @@ pub(super) fn notes(canvas: &Canvas<'_>, places: &InspectorPlaces, side: usize) 
     let mut notes = Vec::new();
     if !inspector.opened
         && inspector.tab == InspectorTab::Traffic
-        && let Some(exchange) = inspector.exchange()
+        && let Some(exchange) = inspector.traffic.exchange()
     {
         let bytes = [exchange.bytes_out, exchange.bytes_in];
         notes.extend(bytes.get(side).map(|bytes| dim(byte_size(*bytes))));
@@ -85,25 +84,4 @@ fn title(
     let left = area.x + wide + u16::from(wide > 0);
     let notes = super::super::pane::joined(notes);
     rule(canvas, left, area.right(), area.y, focused, &notes);
-}
-
-/// What there is to say before the card is there, or when it isn't to be had; false if that is all.
-fn card_state(canvas: &mut Canvas<'_>, area: Rect) -> bool {
-    let model = canvas.model;
-    let card = &model.inspector.card;
-    let words = &canvas.texts().inspector;
-    if let (Some(error), None) = (card.error(), card.value()) {
-        failure::explained(canvas, area, error);
-        return false;
-    }
-    if card.value().is_some() {
-        return true;
-    }
-    let sentence = if card.awaited().is_some() {
-        words.card_loading.to_owned()
-    } else {
-        (words.card_idle)(&super::key(canvas, Command::Activate))
-    };
-    failure::prose(canvas, area, area.y, Role::Dim, &sentence);
-    false
 }

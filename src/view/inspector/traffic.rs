@@ -4,7 +4,7 @@ use super::super::canvas::Canvas;
 use super::super::failure::prose;
 use super::super::pane::dim;
 
-use super::{selected, visible};
+use super::rows::{state_mark, visible};
 use crate::app::inspector::InspectorPlaces;
 use crate::i18n::{byte_size, clock_to_the_second, milliseconds};
 use crate::net::{Exchange, ExchangeOutcome};
@@ -35,7 +35,7 @@ fn columns(canvas: &Canvas<'_>, width: u16) -> Columns {
 }
 
 pub(super) fn notes(canvas: &Canvas<'_>) -> Vec<Line> {
-    let log = &canvas.model.inspector.exchanges;
+    let log = &canvas.model.inspector.traffic.log;
     let words = &canvas.texts().inspector;
     let running = log.iter().filter(|it| it.is_running()).count();
     let mut notes = vec![dim(if log.all() > log.len() as u64 {
@@ -54,17 +54,15 @@ pub(super) fn list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
     let model = canvas.model;
     let inspector = &model.inspector;
     let area = places.rows;
-    if inspector.exchanges.is_empty() {
+    if inspector.traffic.log.is_empty() {
         let words = canvas.texts().inspector.traffic_empty;
         prose(canvas, area, area.y, Role::Dim, words);
         return;
     }
     let columns = columns(canvas, area.width);
     columns.heads(canvas, places.heads);
-    let keys = inspector.keys();
-    let chosen = inspector.traffic.place(&keys);
-    let newest_first: Vec<_> = inspector.exchanges.iter().rev().collect();
-    for (y, at) in visible(places, inspector.traffic.offset, newest_first.len()) {
+    let newest_first: Vec<_> = inspector.traffic.log.iter().rev().collect();
+    for (y, at, selected) in visible(places, inspector.rows()) {
         if let Some(exchange) = newest_first.get(at) {
             let shown = Shown {
                 has_method: columns.width(1) > 0,
@@ -72,7 +70,7 @@ pub(super) fn list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
                 wide: area.width >= WIDE,
             };
             let values = values(canvas, exchange, shown);
-            columns.row(canvas, (area, y), selected(at == chosen), values);
+            columns.row(canvas, (area, y), selected, values);
         }
     }
 }
@@ -133,7 +131,7 @@ fn outcome(canvas: &Canvas<'_>, exchange: &Exchange) -> Line {
     }
     match &exchange.outcome {
         Some(ExchangeOutcome::State(state)) => {
-            let (mark, role) = super::tasks::state_mark(state.as_str(), glyphs);
+            let (mark, role) = state_mark(state.as_str(), glyphs);
             marked(mark, role, state.one_line().into_owned())
         }
         Some(ExchangeOutcome::Message) => marked(glyphs.pass, Role::Ok, words.message.to_owned()),

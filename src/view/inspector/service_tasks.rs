@@ -1,79 +1,19 @@
-//! The lists of tasks: of this run, and of those that the service holds.
+//! The list of the tasks that the service holds.
 
-use super::super::canvas::Canvas;
-use super::super::failure;
-use super::super::pane::{dim, select};
-use super::{key, selected, visible};
+use super::rows::{key, shown, state, visible};
 use crate::a2a::Task;
-use crate::app::inspector::{InspectorPlaces, SessionTask};
+use crate::app::inspector::InspectorPlaces;
 use crate::domain::{ListEnd, Listed};
-use crate::i18n::clock_to_the_second;
 use crate::input::Command;
-use crate::present::state_name;
 use crate::present::{Line, Piece, total_words};
 use crate::text::sanitize_line;
-use crate::theme::{Glyphs, Role};
-use crate::view::columns::{Column, Columns, marked, text};
+use crate::theme::Role;
+use crate::view::canvas::Canvas;
+use crate::view::columns::{Column, Columns, text};
+use crate::view::failure;
+use crate::view::pane::{dim, select};
 
-/// The mark of a task's state.
-pub(super) fn state_mark(state: &str, glyphs: Glyphs) -> (&'static str, Role) {
-    match state {
-        "completed" => (glyphs.pass, Role::Ok),
-        "failed" | "rejected" => (glyphs.fail, Role::Bad),
-        _ => (glyphs.other, Role::Warn),
-    }
-}
-
-pub(super) fn own_notes(canvas: &Canvas<'_>) -> Vec<Line> {
-    let count = canvas.model.inspector.tasks.len();
-    vec![dim((canvas.texts().inspector.count)(count))]
-}
-
-pub(super) fn own_list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
-    let model = canvas.model;
-    let (inspector, area) = (&model.inspector, places.rows);
-    let words = &canvas.texts().inspector;
-    if inspector.tasks.is_empty() {
-        failure::prose(canvas, area, area.y, Role::Dim, words.tasks_empty);
-        return;
-    }
-    let names = words.task_columns;
-    let columns = [
-        Column::text(names.asked, 8, 7),
-        Column::text(names.skill, 12, 6),
-        Column::text(names.code, 26, 4),
-        Column::text(names.state, 16, 8),
-        Column::text(names.changed, 8, 3),
-        Column::text(names.task, 12, 5),
-        Column::text(names.conversation, 36, 1),
-    ];
-    let columns = Columns::of(columns, area.width);
-    columns.heads(canvas, places.heads);
-    let keys = inspector.keys();
-    let chosen = inspector.task.place(&keys);
-    let newest_first: Vec<&SessionTask> = inspector.tasks.iter().rev().collect();
-    for (y, at) in visible(places, inspector.task.offset, newest_first.len()) {
-        let Some(own) = newest_first.get(at) else {
-            break;
-        };
-        let zone = &model.options.zone;
-        let clock = |at| clock_to_the_second(at, zone, false);
-        let question = own.asked.as_ref();
-        let link = question.and_then(|it| it.link.as_ref());
-        let values = vec![
-            dim(question.map(|it| clock(it.at)).unwrap_or_default()),
-            text(question.map_or("", |it| it.skill.id())),
-            text(link.map(|link| link.short().to_owned()).unwrap_or_default()),
-            state(canvas, &own.task),
-            dim(clock(own.changed_at)),
-            dim(shown(own.task.id.as_deref())),
-            dim(shown(own.task.context_id.as_deref())),
-        ];
-        columns.row(canvas, (area, y), selected(at == chosen), values);
-    }
-}
-
-pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
+pub(super) fn notes(canvas: &Canvas<'_>) -> Vec<Line> {
     let service = &canvas.model.inspector.service;
     let words = &canvas.texts().inspector;
     let mut notes = Vec::new();
@@ -99,7 +39,7 @@ pub(super) fn service_notes(canvas: &Canvas<'_>) -> Vec<Line> {
     notes
 }
 
-pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
+pub(super) fn list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
     let model = canvas.model;
     let (service, area) = (&model.inspector.service, places.rows);
     let words = &canvas.texts().inspector;
@@ -133,13 +73,12 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
     ];
     let columns = Columns::of(columns, area.width);
     columns.heads(canvas, places.heads);
-    let keys = service.keys();
-    let chosen = service.chosen.place(&keys);
+    let rows = model.inspector.rows();
     let moved = InspectorPlaces {
         rows: body,
         ..*places
     };
-    for (y, at) in visible(&moved, service.chosen.offset, keys.len()) {
+    for (y, at, selected) in visible(&moved, rows) {
         let Some(task) = service.rows().get(at) else {
             let more = (words.service_more)(&key(canvas, Command::Activate));
             canvas.text(
@@ -149,7 +88,7 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
                 Role::Text,
                 &more,
             );
-            if at == chosen {
+            if selected.is_some() {
                 select(canvas, area, y, true);
             }
             break;
@@ -160,9 +99,9 @@ pub(super) fn service_list(canvas: &mut Canvas<'_>, places: &InspectorPlaces) {
             text(shown(task.id.as_deref())),
             dim(shown(task.context_id.as_deref())),
         ];
-        columns.row(canvas, (area, y), selected(at == chosen), values);
+        columns.row(canvas, (area, y), selected, values);
     }
-    let shown = keys.len().saturating_sub(service.chosen.offset);
+    let shown = rows.count.saturating_sub(rows.offset);
     let after = body
         .y
         .saturating_add(u16::try_from(shown).unwrap_or(u16::MAX));
@@ -179,15 +118,4 @@ fn moment(canvas: &Canvas<'_>, task: &Task) -> String {
         Ok(at) => crate::i18n::local(at, &canvas.model.options.zone),
         Err(_) => sanitize_line(sent).into_owned(),
     }
-}
-
-fn state(canvas: &Canvas<'_>, task: &Task) -> Line {
-    let name = state_name(&task.status);
-    let (mark, role) = state_mark(&name, canvas.glyphs());
-    marked(mark, role, name.into_owned())
-}
-
-fn shown(id: Option<&str>) -> String {
-    id.map(|id| sanitize_line(id).into_owned())
-        .unwrap_or_default()
 }
