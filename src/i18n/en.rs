@@ -18,7 +18,7 @@ pub(super) static TEXTS: Texts = Texts {
     files: super::files::en::FILES,
     help: super::help::en::HELP,
     home: super::home::en::HOME,
-    inspector: super::inspector::en::PANEL,
+    inspector: super::inspector::en::INSPECTOR,
     ledger: super::ledger::en::LEDGER,
     links: super::links::en::LINKS,
     options: super::options::en::OPTIONS,

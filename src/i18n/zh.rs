@@ -18,7 +18,7 @@ pub(super) static TEXTS: Texts = Texts {
     files: super::files::zh::FILES,
     help: super::help::zh::HELP,
     home: super::home::zh::HOME,
-    inspector: super::inspector::zh::PANEL,
+    inspector: super::inspector::zh::INSPECTOR,
     ledger: super::ledger::zh::LEDGER,
     links: super::links::zh::LINKS,
     options: super::options::zh::OPTIONS,

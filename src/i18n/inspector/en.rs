@@ -4,7 +4,7 @@ use super::{InspectorTexts, TaskColumns, TaskLabels, TrafficColumns};
 use crate::i18n::numbers::thousands;
 use crate::net::NetFault;
 
-pub(in crate::i18n) const PANEL: InspectorTexts = InspectorTexts {
+pub(in crate::i18n) const INSPECTOR: InspectorTexts = InspectorTexts {
     tab_traffic: "Traffic",
     tab_tasks: "Tasks",
     tab_service_tasks: "Service tasks",
