@@ -28,13 +28,13 @@ pub(super) async fn run(
 ) -> Result<ExitCode, Stop> {
     let settings = context.settings;
     let texts = settings.texts();
-    let is_dumb = match Screen::here() {
-        Screen::Whole => {
+    let is_dumb = match TerminalKind::here() {
+        TerminalKind::Whole => {
             let link = link.map(|text| first_of(text, settings)).transpose()?;
             let asking = open(settings).await?;
             return Ok(explore(setup(link, settings, &asking.session)).await);
         }
-        screen => screen == Screen::Dumb,
+        screen => screen == TerminalKind::Dumb,
     };
     // Says why the explorer isn't started where a person may wait for it.
     let say_dumb = || is_dumb.then(|| note(texts.cli.dumb_terminal));
@@ -62,7 +62,7 @@ pub(super) async fn run(
 
 /// What the explorer could be shown on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Screen {
+enum TerminalKind {
     /// A terminal.
     Whole,
     /// A terminal that is said to do no more than print: it gets the text, as a pipe does, and the person is told.
@@ -71,7 +71,7 @@ enum Screen {
     None,
 }
 
-impl Screen {
+impl TerminalKind {
     /// As the standard streams and `TERM` say.
     fn here() -> Self {
         if !(io::stdout().is_terminal() && io::stdin().is_terminal()) {

@@ -40,7 +40,7 @@ pub(super) async fn run(context: &CommandContext<'_>, out: &mut Writer) -> Resul
     if let Some(kind) = url.and_then(|url| url.lookalike(&settings.hosts, None)) {
         note(&(texts.links.host_lookalike)(&kind));
     }
-    let too_long = |error: crate::qr::TooLong| Failure::local(&error.to_string());
+    let too_long = |error: crate::qr::TooLongForQr| Failure::local(&error.to_string());
     let symbol = Symbol::of(link.as_str()).map_err(too_long)?;
     let Some(file) = context.arguments.get_one::<PathBuf>("png") else {
         print(&symbol, settings, out)?;

@@ -12,7 +12,7 @@ pub(crate) const TEXT_LIMIT: usize = 74_994;
 /// The text doesn't fit into one OSC 52 sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{bytes} bytes are more than the {limit} bytes a terminal takes through OSC 52")]
-pub(crate) struct TooLong {
+pub(crate) struct TooLongForOsc52 {
     /// Size of the text in bytes of UTF-8.
     pub bytes: usize,
     /// The most that is sent, in the same unit: [`TEXT_LIMIT`].
@@ -27,9 +27,12 @@ const SCREEN_PIECE: usize = 700;
 /// screen drops the sequence itself; through tmux it is not, so that tmux goes by the person's own `set-clipboard`.
 ///
 /// # Errors
-/// [`TooLong`] above [`TEXT_LIMIT`]; nothing is cut.
-pub(crate) fn sequence(text: &str, through: Option<Multiplexer>) -> Result<Vec<u8>, TooLong> {
-    let too_long = TooLong {
+/// [`TooLongForOsc52`] above [`TEXT_LIMIT`]; nothing is cut.
+pub(crate) fn sequence(
+    text: &str,
+    through: Option<Multiplexer>,
+) -> Result<Vec<u8>, TooLongForOsc52> {
+    let too_long = TooLongForOsc52 {
         bytes: text.len(),
         limit: TEXT_LIMIT,
     };

@@ -8,4 +8,4 @@ mod symbol;
 
 pub(crate) use picture::png;
 pub(crate) use rows::Form;
-pub(crate) use symbol::{LONGEST, Symbol, TooLong};
+pub(crate) use symbol::{LONGEST, Symbol, TooLongForQr};

@@ -29,16 +29,16 @@ pub(crate) struct Symbol {
 /// A text that is longer than any QR code holds; its length in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} bytes are more than a QR code holds")]
-pub(crate) struct TooLong(pub usize);
+pub(crate) struct TooLongForQr(pub usize);
 
 impl Symbol {
     /// The smallest code that holds `text`, with the better error correction where that makes it no larger: a terminal can't make
     /// its modules smaller, so that every version more may be one that doesn't fit.
     ///
     /// # Errors
-    /// [`TooLong`] for a text that no code holds.
-    pub(crate) fn of(text: &str) -> Result<Self, TooLong> {
-        let too_long = |_: QrError| TooLong(text.len());
+    /// [`TooLongForQr`] for a text that no code holds.
+    pub(crate) fn of(text: &str) -> Result<Self, TooLongForQr> {
+        let too_long = |_: QrError| TooLongForQr(text.len());
         let code = |level| QrCode::with_error_correction_level(text.as_bytes(), level);
         let small = code(EcLevel::L).map_err(too_long)?;
         Ok(match code(EcLevel::M) {
@@ -137,7 +137,7 @@ mod tests {
         let text = "x".repeat(LONGEST);
         assert_eq!(Symbol::of(&text).unwrap().side(), 177);
         let more = "x".repeat(LONGEST + 1);
-        assert_eq!(Symbol::of(&more), Err(TooLong(LONGEST + 1)));
+        assert_eq!(Symbol::of(&more), Err(TooLongForQr(LONGEST + 1)));
         assert!(Symbol::of("").is_ok());
     }
 

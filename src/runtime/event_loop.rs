@@ -22,7 +22,7 @@ use crate::clipboard::sequence;
 use crate::domain::CopyOutcome;
 use crate::theme::Theme;
 
-type Screen<W> = Terminal<LeanBackend<W>>;
+type Display<W> = Terminal<LeanBackend<W>>;
 
 /// What ends the program when its terminal is gone: as if it had been told.
 pub(super) const HUNG_UP: u8 = 129;
@@ -52,7 +52,7 @@ impl Explorer {
     pub(crate) async fn until_the_end<W: Write>(
         &mut self,
         guard: &Guard,
-        screen: &mut Screen<W>,
+        screen: &mut Display<W>,
         mut input: UnboundedReceiver<Batch>,
         incoming: &mut UnboundedReceiver<Incoming>,
         signals: &mut Signals,
@@ -137,7 +137,7 @@ impl Explorer {
     fn take_terminal_again<W: Write>(
         &mut self,
         guard: &Guard,
-        screen: &mut Screen<W>,
+        screen: &mut Display<W>,
     ) -> io::Result<()> {
         guard.take_again()?;
         screen.backend_mut().forget_cursor();
@@ -213,7 +213,7 @@ impl Explorer {
         Ok(())
     }
 
-    pub(crate) fn draw<W: Write>(&mut self, screen: &mut Screen<W>) -> io::Result<()> {
+    pub(crate) fn draw<W: Write>(&mut self, screen: &mut Display<W>) -> io::Result<()> {
         // The model is told the size before it is drawn, so that nothing is laid out for a window that is gone.
         let (width, height) = window_size()?;
         self.step(Message::Resized(width, height));

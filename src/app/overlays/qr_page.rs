@@ -3,7 +3,7 @@
 use super::qr_sheet::{QrSheet, Words};
 use crate::domain::{CopyUrl, HostStanding, Lookalike};
 use crate::i18n::Lang;
-use crate::qr::{Form, LONGEST, Symbol, TooLong};
+use crate::qr::{Form, LONGEST, Symbol, TooLongForQr};
 use crate::text::SafeText;
 use crate::theme::Glyphs;
 
@@ -29,7 +29,7 @@ pub(crate) struct QrPage {
     /// What about the letters of its host may deceive.
     pub lookalike: Option<Lookalike>,
     /// Its modules.
-    pub symbol: Result<Symbol, TooLong>,
+    pub symbol: Result<Symbol, TooLongForQr>,
     /// How the modules become cells.
     pub form: Form,
     /// Where everything stands in the present window.
@@ -83,7 +83,7 @@ impl QrPage {
                     QrSheet::without_code(&words, window, &why, texts.qr.needs_hint)
                 })
             }
-            Err(TooLong(bytes)) => {
+            Err(TooLongForQr(bytes)) => {
                 let why = (texts.qr.too_long)(*bytes, LONGEST);
                 QrSheet::without_code(&words, window, &why, "")
             }

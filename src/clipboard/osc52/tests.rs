@@ -7,7 +7,7 @@
 
 use proptest::prelude::*;
 
-use super::{TEXT_LIMIT, TooLong, sequence};
+use super::{TEXT_LIMIT, TooLongForOsc52, sequence};
 use crate::domain::Multiplexer;
 
 /// RFC 4648 Base64 with padding, written out here so that the check doesn't rest on the encoder under test.
@@ -64,7 +64,7 @@ fn the_limit_counts_bytes_and_nothing_is_cut() {
     assert_eq!(payload(&whole).len(), 99_992);
     assert_eq!(
         sequence(&"a".repeat(TEXT_LIMIT + 1), None),
-        Err(TooLong {
+        Err(TooLongForOsc52 {
             bytes: 74_995,
             limit: 74_994
         })
