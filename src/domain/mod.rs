@@ -30,6 +30,7 @@ mod outlook;
 mod page;
 mod paging;
 mod query;
+mod raw_json;
 mod record;
 mod tracked;
 
@@ -51,7 +52,7 @@ pub(crate) use facts_of_members::facts_of_members;
 pub(crate) use failures::{FailureFold, KnownFailure};
 pub(crate) use file_kind::FileKind;
 pub(crate) use json::{
-    JsonToken, RawJson, elements_of, is_untracked, lossy_text, member, members_of, tokens_of,
+    JsonToken, elements_of, is_untracked, lossy_text, member, members_of, tokens_of,
 };
 pub(crate) use known_names::{KnownLabel, is_transitional};
 pub(crate) use link_search::{FoundLink, find_links};
@@ -62,5 +63,6 @@ pub(crate) use outlook::{Outlook, PageToken, Total};
 pub(crate) use page::Page;
 pub(crate) use paging::{LISTED_TASKS_LIMIT, ListEnd, Listed, NextPage, PagedRows, Row};
 pub(crate) use query::{PAGE_SIZE_LIMIT, Query, Skill};
+pub(crate) use raw_json::RawJson;
 pub(crate) use record::{Record, RecordFields, ResultClass};
 pub(crate) use tracked::Tracked;

@@ -5,6 +5,7 @@ mod agent_card;
 mod chosen;
 pub(super) mod commands;
 pub(super) mod derive;
+mod narrowing;
 mod places;
 pub(super) mod replies;
 mod service_tasks;

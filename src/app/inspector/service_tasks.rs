@@ -5,9 +5,10 @@ use std::sync::Arc;
 use jiff::Timestamp;
 
 use super::chosen::Chosen;
+use super::narrowing::Narrowing;
 use super::tab::{Asked, Form, Tab, TabHint, TabStep};
 use super::task_reading::{Reading, copy_id, read_again, task_lines, told};
-use crate::a2a::{Task, TaskFilter, TaskPage, TaskState};
+use crate::a2a::{Task, TaskFilter, TaskPage};
 use crate::app::effect::Effect;
 use crate::app::remote::Remote;
 use crate::app::ticket::Ticket;
@@ -21,25 +22,11 @@ use crate::present::{Line, TaskView, TextStyle};
 /// Tasks on a page.
 const PAGE_SIZE: u16 = 50;
 
-/// The states that the list can be narrowed to, in the order they are offered.
-const STATES: [TaskState; 8] = [
-    TaskState::Submitted,
-    TaskState::Working,
-    TaskState::Completed,
-    TaskState::Failed,
-    TaskState::Canceled,
-    TaskState::Rejected,
-    TaskState::InputRequired,
-    TaskState::AuthRequired,
-];
-
 /// The list and what it is narrowed to.
 #[derive(Clone, Debug)]
 pub(crate) struct ServiceTasks {
-    /// Only tasks in this state.
-    pub state: Option<TaskState>,
-    /// Only tasks of this conversation.
-    pub context: Option<ContextId>,
+    /// What it is narrowed to.
+    pub narrowing: Narrowing,
     /// The tasks so far, in the order sent: the most recently changed first.
     pub list: PagedRows<Task>,
     /// Entries that were no tasks.
@@ -57,8 +44,7 @@ pub(crate) struct ServiceTasks {
 impl Default for ServiceTasks {
     fn default() -> Self {
         Self {
-            state: None,
-            context: None,
+            narrowing: Narrowing::default(),
             list: PagedRows::up_to(LISTED_TASKS_LIMIT),
             unreadable: 0,
             listing: Remote::default(),
@@ -103,57 +89,33 @@ impl ServiceTasks {
         self.next().is_some() && self.task().is_none()
     }
 
-    /// Forgets what was listed, which doesn't fit what is asked for next, and gives up what is on its way.
+    /// Forgets what was listed, which doesn't fit what is asked for next, and gives up what is on its way. Nothing is asked before the person
+    /// says so.
     fn forget(&mut self) -> TabStep {
         let given_up = self.listing.awaited();
         *self = Self {
-            state: self.state.take(),
-            context: self.context.take(),
+            narrowing: std::mem::take(&mut self.narrowing),
             ..Self::default()
         };
         let given_up: Vec<_> = given_up.into_iter().map(Effect::Abandon).collect();
         given_up.into()
     }
 
-    /// Narrows to the next state, or to none again. Nothing is asked before the person says so.
-    fn filter_by_state(&mut self) -> TabStep {
-        let at = self
-            .state
-            .as_ref()
-            .and_then(|state| STATES.iter().position(|it| it == state));
-        self.state = STATES.get(at.map_or(0, |at| at + 1)).cloned();
-        self.forget()
-    }
-
     /// Narrows to the chosen task's conversation, else to the open code's; or to none again.
     fn filter_by_context(&mut self, asked: &Asked) -> TabStep {
         let chosen = self.task().and_then(|task| task.context_id.clone());
-        let context = match self.context {
-            Some(_) => None,
-            None => chosen.map(ContextId).or_else(|| asked.context.clone()),
-        };
-        if context.is_none() && self.context.is_none() {
+        let context = chosen.map(ContextId).or_else(|| asked.context.clone());
+        if !self.narrowing.toggle_context(context) {
             return TabStep::attention(asked.words.no_context);
         }
-        self.context = context;
         self.forget()
     }
 
     /// Whether the service lists what wasn't asked for: then the filter says nothing about the rows.
     #[must_use]
     pub(crate) fn is_filter_ignored(&self) -> bool {
-        let other_state = |task: &Task| {
-            let wanted = self.state.as_ref();
-            wanted.is_some_and(|state| *state != task.status.state)
-        };
-        let other_context = |task: &Task| {
-            let wanted = self.context.as_ref().map(|context| context.0.as_str());
-            let has = task.context_id.as_deref();
-            wanted.is_some_and(|wanted| has.is_some_and(|has| has != wanted))
-        };
-        self.rows()
-            .iter()
-            .any(|task| other_state(task) || other_context(task))
+        let is_other = |task: &Arc<Task>| !self.narrowing.may_list(task);
+        self.rows().iter().any(is_other)
     }
 
     /// Asks for the first page, or the next one.
@@ -163,8 +125,8 @@ impl ServiceTasks {
         }
         self.asked = self.next().cloned().filter(|_| next);
         let filter = TaskFilter {
-            context: self.context.clone(),
-            status: self.state.clone(),
+            context: self.narrowing.context.clone(),
+            status: self.narrowing.state.clone(),
             page_size: Some(PAGE_SIZE),
             page_token: self.asked.as_ref().map(|token| token.0.clone()),
             include_artifacts: false,
@@ -277,7 +239,10 @@ impl Tab for ServiceTasks {
             }
             Command::Refresh => self.list(false, asked),
             Command::Copy => copy_id(self.task().map(Arc::as_ref)),
-            Command::FilterState => self.filter_by_state(),
+            Command::FilterState => {
+                self.narrowing.next_state();
+                self.forget()
+            }
             Command::FilterContext => self.filter_by_context(asked),
             _ => return None,
         })

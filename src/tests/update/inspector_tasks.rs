@@ -248,7 +248,7 @@ fn the_list_is_narrowed_by_state_and_by_conversation_and_asked_for_only_by_enter
     assert!(desk.model.inspector.service.rows().is_empty());
     let mut states = Vec::new();
     for _ in 0..8 {
-        states.push(desk.model.inspector.service.state.clone());
+        states.push(desk.model.inspector.service.narrowing.state.clone());
         desk.press("F3");
     }
     assert_eq!(states[0], Some(TaskState::Working));

@@ -18,10 +18,10 @@ pub(super) fn notes(canvas: &Canvas<'_>) -> Vec<Line> {
     let words = &canvas.texts().inspector;
     let mut notes = Vec::new();
     let only = |words: String| vec![Piece::new(Role::Warn, words)];
-    if let Some(state) = &service.state {
+    if let Some(state) = &service.narrowing.state {
         notes.push(only((words.only_state)(state.name())));
     }
-    if let Some(context) = &service.context {
+    if let Some(context) = &service.narrowing.context {
         let id = sanitize_line(&context.0);
         let id = crate::text::cut(&id, 12, canvas.glyphs().cut);
         notes.push(only((words.only_context)(&id)));
